@@ -1,0 +1,103 @@
+# Forno's commands. Needs make and Python 3.11 or later; everything else goes into .venv.
+#   make play ARGS="--help"     options for the game
+#   make test ARGS="-x"         options for pytest
+#   make install PYTHON=...     choose the Python to build .venv with
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-print-directory
+
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+# Twice quiet: errors only.
+PIP_INSTALL := $(PIP) install -qq
+ARGS ?=
+
+# Marks left in the environment say what has been done to it, so that a second call is quick.
+MADE := $(VENV)/.forno-made
+READY := $(VENV)/.forno-ready
+READY_DEV := $(VENV)/.forno-ready-dev
+
+# An environment that lost its Python or was moved along with the checkout is built anew.
+FRESH := $(shell test "$$(cat $(MADE) 2>/dev/null)" = "$$(pwd)" && $(BIN)/python -c \
+	'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo yes)
+
+.PHONY: help install dev play test bench docs golden pins clean rebuild
+
+help: ## show this list
+	@echo "Forno, the card game Mamma Mia!"
+	@echo
+	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name text; do \
+		printf '  make %-8s %s\n' "$$name" "$$text"; done
+
+install: $(READY) ## set up all that is needed to play
+	@echo "Forno is ready: make play"
+
+dev: $(READY_DEV) ## set up all that is needed to work on Forno
+
+play: $(READY) ## play a game (ARGS="..." passes options on)
+	@$(BIN)/forno play $(ARGS)
+
+test: $(READY_DEV) ## run all gates: lint, format, types, tests
+	@echo "== lint (ruff check)"
+	@$(BIN)/ruff check --quiet
+	@echo "== format (ruff format --check)"
+	@$(BIN)/ruff format --check --quiet || { echo "To format: $(BIN)/ruff format"; exit 1; }
+	@echo "== types (mypy)"
+	@$(BIN)/mypy
+	@echo "== tests (pytest)"
+	@$(BIN)/pytest -q -n auto --dist worksteal $(ARGS)
+	@echo "== all gates passed"
+
+bench: $(READY_DEV) ## run the benchmarks
+	@$(BIN)/python -m bench $(ARGS)
+
+docs: $(READY_DEV) ## write the generated pages anew
+	@$(BIN)/python -m tools.docs $(ARGS)
+
+golden: $(READY_DEV) ## write the golden games anew
+	@$(BIN)/python -m tools.golden $(ARGS)
+
+pins: ## pin the newest versions of all dependencies in constraints.txt
+	@set -e; python=$$($(find_python)); dir=$$(mktemp -d); trap 'rm -rf "$$dir"' EXIT; \
+	"$$python" -m venv "$$dir/venv"; \
+	pip="$$dir/venv/bin/python -m pip --disable-pip-version-check"; \
+	$$pip install -qq -e '.[dev]'; \
+	{ echo "# The exact versions Forno is tested with. Written by: make pins"; \
+	  $$pip freeze -qq --exclude-editable; } > "$$dir/constraints.txt"; \
+	if grep -nE '^-|@|/' "$$dir/constraints.txt"; then \
+		echo "Not written: the lines above are not plain name==version pins." >&2; exit 1; fi; \
+	cat "$$dir/constraints.txt" > constraints.txt
+	@echo "constraints.txt is new; now run: make test"
+
+clean: ## remove the environment and all caches
+	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	find src tests bench tools -type d -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+
+$(READY): $(MADE) pyproject.toml constraints.txt
+	@echo "Installing Forno into $(VENV) ..."
+	@$(PIP_INSTALL) -c constraints.txt -e .
+	@touch $@
+
+$(READY_DEV): $(MADE) pyproject.toml constraints.txt
+	@echo "Installing Forno and its developer tools into $(VENV) ..."
+	@$(PIP_INSTALL) -c constraints.txt -e '.[dev]'
+	@touch $(READY) $@
+
+$(MADE): $(if $(FRESH),,rebuild)
+	@set -e; python=$$($(find_python)); rm -rf $(VENV); "$$python" -m venv $(VENV); pwd > $@
+
+# Prints the first Python that will do, or says what to install.
+find_python = \
+	for python in $(or $(PYTHON),python3 python3.14 python3.13 python3.12 python3.11); do \
+		if "$$python" -c 'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null; then \
+			if "$$python" -c 'import ensurepip, venv' 2>/dev/null; then \
+				echo "$$python"; exit 0; fi; \
+			without=$$python; fi; \
+	done; \
+	if [ -n "$$without" ]; then \
+		echo "$$without lacks the venv module. On Debian or Ubuntu: apt install python3-venv" >&2; \
+	else \
+		echo "Forno needs Python 3.11 or later. Install it, or: make PYTHON=/path/to/python3" >&2; \
+	fi; exit 1

@@ -1,0 +1,330 @@
+"""Facts: what happened, with everything needed to explain it.
+
+The rules tell a fact when it happens. Each fact says where it is born who may hear it: everyone,
+one seat alone, or nobody before the game is over. Prose is made elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+
+from .registry import primitive
+
+if TYPE_CHECKING:
+    from .state import State
+
+
+class Audience(Enum):
+    """Who may hear of a fact."""
+
+    EVERYONE = "everyone"
+    SEAT = "seat"
+    """Only the seat in the fact's own ``seat`` field."""
+    ROOM = "room"
+    """Nobody at the table; the whole room, once the game is over."""
+
+
+class Fact:
+    """Something that happened. Amounts are packed counts, sets are bit sets."""
+
+    __slots__ = ()
+    audience: ClassVar[Audience]
+
+
+FACTS: Final[dict[int, type[Fact]]] = {}
+F = TypeVar("F", bound=type[Fact])
+
+
+def _fact(code: int, audience: Audience = Audience.EVERYONE) -> Callable[[F], F]:
+    def register(cls: F) -> F:
+        cls.audience = audience
+        FACTS[code] = cls
+        return cls
+
+    return register
+
+
+(
+    ROUND_BEGAN,
+    DEALT,
+    TOOK,
+    LAID_MAMMA_MIA,
+    PLAYED,
+    ORDERED,
+    DREW,
+    PASSED,
+    HAND_FULL,
+    PLAY_OVER,
+    TURNED_UP,
+    ORDER_UP,
+    BAKED,
+    FAILED,
+    REQUESTED,
+    ANSWERED,
+    REWARDED,
+    REWARD,
+    OVEN_EMPTIED,
+    RESTOCKED,
+    SCORED,
+    GAME_OVER,
+    WAITS,
+    PLANNED,
+) = range(24)
+
+
+@_fact(ROUND_BEGAN)
+@dataclass(frozen=True, slots=True)
+class RoundBegan(Fact):
+    """A round begins: who starts and why (SETUP-4, ROUND-2), and the cards in the supply."""
+
+    round: int
+    seat: int
+    why: int
+    supply: int
+
+
+@_fact(DEALT)
+@dataclass(frozen=True, slots=True)
+class Dealt(Fact):
+    """A seat got its starting hand (SETUP-2); the waiter keeps the rest of its orders."""
+
+    seat: int
+    ingredients: int
+    orders: int
+    waiter: int
+
+
+@_fact(TOOK, Audience.SEAT)
+@dataclass(frozen=True, slots=True)
+class Took(Fact):
+    """Which cards a seat was dealt or drew; its own secret."""
+
+    seat: int
+    ingredients: int
+    orders: int
+
+
+@_fact(LAID_MAMMA_MIA)
+@dataclass(frozen=True, slots=True)
+class LaidMammaMia(Fact):
+    """A seat got the Mamma Mia! card and laid it out (SETUP-3, TURN-7)."""
+
+    seat: int
+
+
+@_fact(PLAYED)
+@dataclass(frozen=True, slots=True)
+class Played(Fact):
+    """Ingredients went into the oven, announced to all (TURN-1)."""
+
+    seat: int
+    kind: int
+    number: int
+
+
+@_fact(ORDERED)
+@dataclass(frozen=True, slots=True)
+class Ordered(Fact):
+    """An order went into the oven, face up (TURN-2)."""
+
+    seat: int
+    order: int
+
+
+@_fact(DREW)
+@dataclass(frozen=True, slots=True)
+class Drew(Fact):
+    """A seat drew cards (TURN-3); ``source`` is SUPPLY or WAITER."""
+
+    seat: int
+    source: int
+    number: int
+
+
+@_fact(PASSED)
+@dataclass(frozen=True, slots=True)
+class Passed(Fact):
+    """A seat had no ingredient and passed (TURN-6)."""
+
+    seat: int
+
+
+@_fact(HAND_FULL)
+@dataclass(frozen=True, slots=True)
+class HandFull(Fact):
+    """A seat drew nothing because its hand is full (TURN-4)."""
+
+    seat: int
+
+
+@_fact(PLAY_OVER)
+@dataclass(frozen=True, slots=True)
+class PlayOver(Fact):
+    """The play phase ended; ``seat`` empties the oven (ROUND-1 to ROUND-4)."""
+
+    round: int
+    why: int
+    seat: int
+    seat_why: int
+
+
+@_fact(TURNED_UP)
+@dataclass(frozen=True, slots=True)
+class TurnedUp(Fact):
+    """Ingredients came out of the oven onto the table (BAKE-1)."""
+
+    kind: int
+    number: int
+
+
+@_fact(ORDER_UP)
+@dataclass(frozen=True, slots=True)
+class OrderUp(Fact):
+    """An order came out of the oven (BAKE-2)."""
+
+    seat: int
+    order: int
+
+
+@_fact(BAKED)
+@dataclass(frozen=True, slots=True)
+class Baked(Fact):
+    """A pizza came out right (BAKE-4): the bill, what lay there, what hands added."""
+
+    seat: int
+    order: int
+    bill: int
+    lay: int
+    own: int
+    giver: int
+    given: int
+
+
+@_fact(FAILED)
+@dataclass(frozen=True, slots=True)
+class Failed(Fact):
+    """A pizza failed (BAKE-4).
+
+    The same fact whether the owner could not or would not complete it: only what the table shows.
+    """
+
+    seat: int
+    order: int
+    why: int
+    lay: int
+
+
+@_fact(REQUESTED)
+@dataclass(frozen=True, slots=True)
+class Requested(Fact):
+    """An owner asks for help (HELP-1): the bill (0 for a Bombastica) and the cards named."""
+
+    seat: int
+    order: int
+    bill: int
+    cards: int
+
+
+@_fact(ANSWERED)
+@dataclass(frozen=True, slots=True)
+class Answered(Fact):
+    """A seat says whether it helps (HELP-2)."""
+
+    seat: int
+    helps: int
+
+
+@_fact(REWARDED)
+@dataclass(frozen=True, slots=True)
+class Rewarded(Fact):
+    """A helper lays the top order of the waiter, unseen, onto the delivered pile (HELP-3)."""
+
+    seat: int
+
+
+@_fact(REWARD, Audience.ROOM)
+@dataclass(frozen=True, slots=True)
+class Reward(Fact):
+    """Which order that was."""
+
+    seat: int
+    order: int
+
+
+@_fact(OVEN_EMPTIED)
+@dataclass(frozen=True, slots=True)
+class OvenEmptied(Fact):
+    """The oven is empty; what is left on the table (BAKE-6)."""
+
+    round: int
+    leftovers: int
+    stay: int
+
+
+@_fact(RESTOCKED)
+@dataclass(frozen=True, slots=True)
+class Restocked(Fact):
+    """The used pile was shuffled into a new supply of so many cards (BAKE-7)."""
+
+    cards: int
+
+
+@_fact(SCORED)
+@dataclass(frozen=True, slots=True)
+class Scored(Fact):
+    """What a seat delivered, and the ingredients in hand that break ties (END-2)."""
+
+    seat: int
+    delivered: int
+    ingredients: int
+
+
+@_fact(GAME_OVER)
+@dataclass(frozen=True, slots=True)
+class GameOver(Fact):
+    """The game is over (END-1); the set of seats that won or share the victory."""
+
+    winners: int
+
+
+@_fact(WAITS)
+@dataclass(frozen=True, slots=True)
+class Waits(Fact):
+    """The game waits for a decision that everybody can see is due.
+
+    ``phase`` is INGREDIENTS, ORDER, DRAW, BAKE, ADD (only after help), ANSWER or SHUFFLE. The
+    steps that an owner takes in silence while settling an order are told by ``Planned``.
+    """
+
+    phase: int
+    seat: int
+
+
+@_fact(PLANNED, Audience.SEAT)
+@dataclass(frozen=True, slots=True)
+class Planned(Fact):
+    """How far an owner is with a request or with the cards to add (phase REQUEST or ADD).
+
+    The owner's own secret until it is complete: then ``Requested`` or ``Baked`` tells all.
+    """
+
+    seat: int
+    phase: int
+    bill: int
+    cards: int
+    next_kind: int
+
+
+# Why a pizza failed.
+MISSING, STRUCK, NO_KIND, UNHELPED = 0, 1, 2, 3
+
+
+@primitive
+def tell(s: State, code: int, *what: int) -> None:
+    """Tell a fact to whoever listens to this state."""
+    if s.told is not None:
+        fact: Callable[..., Any] = FACTS[code]
+        s.told.append(fact(*what))

@@ -1,0 +1,22 @@
+"""Scoring: most delivered orders, then most ingredients in hand, else a shared victory (END-2)."""
+
+from __future__ import annotations
+
+from .counts import size, total
+from .registry import rule
+from .state import State
+
+
+@rule
+def score(s: State, seat: int) -> int:
+    """One number that ranks the seats: orders first, then ingredients in hand."""
+    return size(s.delivered[seat]) * 256 + total(s.hand[seat])
+
+
+@rule
+def best_score(s: State) -> int:
+    """The highest score at the table."""
+    best = 0
+    for seat in range(s.players):
+        best = max(best, score(s, seat))
+    return best

@@ -1,0 +1,193 @@
+"""The whole truth about a game, as one flat record.
+
+The fields are declared once. Interpreted, a state is an ordinary object with ints and lists of
+ints; the ``metadata`` of each field says how wide it is in a packed record, for rules that run
+compiled over arrays of games. Nothing here allocates while a game is played.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field, fields
+from typing import TYPE_CHECKING, Final
+
+from ..editions.rulebook import SEATS
+from .registry import rule
+
+if TYPE_CHECKING:
+    from .facts import Fact
+
+NOBODY: Final = -1
+"""No seat: nobody holds the Mamma Mia! card, nobody is to move."""
+
+MAMMA_MIA: Final = 7
+"""The Mamma Mia! card among the supply's cards; ingredients are their kind's number."""
+
+SUPPLY_SIZE: Final = 92
+OVEN_SIZE: Final = 184
+
+# What the game waits for. Everything else happens by itself.
+INGREDIENTS: Final = 0
+"""The seat to move plays ingredients (TURN-1)."""
+ORDER: Final = 1
+"""It plays one order or none (TURN-2)."""
+DRAW: Final = 2
+"""It draws from the supply or from its waiter (TURN-3)."""
+BAKE: Final = 3
+"""The owner of the order turned up settles the bill, asks for help or declines (BAKE-2, -3)."""
+ADD: Final = 4
+"""The owner of a Bombastica says which cards to add (RECIPE-2)."""
+REQUEST: Final = 5
+"""The owner says which cards to ask for (HELP-1)."""
+ANSWER: Final = 6
+"""Another seat says whether it helps (HELP-2)."""
+SHUFFLE: Final = 7
+"""Chance shuffles the new supply (BAKE-7)."""
+OVER: Final = 8
+
+# Why a seat begins a round or empties the oven (SETUP-4, ROUND-2 to ROUND-4).
+NAMED, DRAWN, HOLDS_CARD, DREW_LAST, STAYS = 0, 1, 2, 3, 4
+
+# Why a play phase ended (ROUND-1, ROUND-3, ROUND-4).
+SUPPLY_DRAWN, NO_SUPPLY, STALLED = 0, 1, 2
+
+
+def _number(dtype: str = "i1", default: int = 0) -> int:
+    value: int = field(default=default, metadata={"dtype": dtype, "length": 0})
+    return value
+
+
+def _row(dtype: str, length: int = SEATS) -> list[int]:
+    value: list[int] = field(
+        default_factory=lambda: [0] * length, metadata={"dtype": dtype, "length": length}
+    )
+    return value
+
+
+@dataclass(slots=True)
+class State:
+    """One game. Seats are numbered clockwise from 0."""
+
+    chance: int = _number("i8")
+    """The lab's generator; a game with another dealer leaves it alone."""
+
+    hand: list[int] = _row("i8")
+    """Ingredients in each hand, packed counts."""
+    waiter: list[int] = _row("i8")
+    """Each waiter: four bits an order, the top order lowest."""
+    table: int = _number("i8")
+    """Ingredients lying open: while baking, or as leftovers where these stay."""
+    used: int = _number("i8")
+    """The used pile."""
+    bill: int = _number("i8")
+    """What the owner wants to bake with; 0 until settled."""
+    named: int = _number("i8")
+    """The cards named so far: to be asked for, or to be added to a Bombastica."""
+
+    orders: list[int] = _row("i2")
+    """Orders in each hand, a bit set."""
+    delivered: list[int] = _row("i2")
+    """Orders delivered (or laid as a helper's reward), a bit set."""
+    oven_runs: int = _number("i2")
+    """How many runs the oven holds. Cards of one kind in succession are one run."""
+    oven_read: int = _number("i2")
+    """How many of them have been read while baking."""
+    oven_cards: int = _number("i2")
+    """How many cards lie in the oven, unread."""
+
+    players: int = _number()
+    helping: int = _number()
+    rounds: int = _number()
+    """How many times the oven is emptied before the game ends."""
+    round: int = _number()
+    phase: int = _number(default=OVER)
+    turn: int = _number(default=NOBODY)
+    """The seat that decides now."""
+    starter: int = _number()
+    starter_why: int = _number()
+    opener: int = _number(default=NOBODY)
+    """Who empties the oven, while it is being emptied."""
+    holder: int = _number(default=NOBODY)
+    """Who has the Mamma Mia! card in front of them."""
+    last_drawer: int = _number(default=NOBODY)
+    """Who drew the last card of the supply in this round."""
+    idle: int = _number()
+    """Turns in succession in which nothing was played or drawn."""
+    owner: int = _number(default=NOBODY)
+    """The seat whose order is turned up."""
+    turned: int = _number()
+    """That order."""
+    open_kinds: int = _number()
+    """The kinds that its open places may take, a bit set."""
+    must_bake: int = _number()
+    """1 if a bill lies wholly on the table, so that the owner can't refuse."""
+    short: int = _number()
+    """Cards a Bombastica still lacks."""
+    next_kind: int = _number()
+    """Cards are named in the order of their kinds: the first kind still to be named."""
+    giver: int = _number(default=NOBODY)
+    """The seat that helped with this order."""
+
+    colour: list[int] = _row("i1")
+    """Each seat's colour, which is its own kind too."""
+    waiting: list[int] = _row("i1")
+    """How many orders each waiter holds."""
+    stock: int = _number()
+    """How many cards the supply holds."""
+    supply: list[int] = _row("u1", SUPPLY_SIZE)
+    """The supply, the top card last."""
+    oven: list[int] = _row("u1", OVEN_SIZE)
+    """The oven's runs, the oldest first (see ``ingredient_run`` and ``order_run``)."""
+
+    told: list[Fact] | None = field(default=None, compare=False)
+    """Where facts go as they happen; not part of the truth, and absent when compiled."""
+
+    def copy(self) -> State:
+        """Another state with the same truth, which tells its facts to nobody."""
+        twin = State.__new__(State)
+        for name in _NUMBERS:
+            setattr(twin, name, getattr(self, name))
+        for name in _ROWS:
+            setattr(twin, name, getattr(self, name).copy())
+        twin.told = None
+        return twin
+
+
+_NUMBERS: Final = tuple(f.name for f in fields(State) if f.metadata.get("length") == 0)
+_ROWS: Final = tuple(f.name for f in fields(State) if f.metadata.get("length", 0) > 0)
+
+
+def layout() -> list[tuple[str, str, int]]:
+    """Every field of the truth as (name, dtype, length), length 0 for a single number."""
+    return [
+        (f.name, f.metadata["dtype"], f.metadata["length"]) for f in fields(State) if f.metadata
+    ]
+
+
+@rule
+def ingredient_run(kind: int, number: int) -> int:
+    """So many cards of one kind in succession, as the oven stores them."""
+    return kind << 4 | number
+
+
+@rule
+def order_run(seat: int, order: int) -> int:
+    """One order, as the oven stores it."""
+    return 0x80 | seat << 4 | order
+
+
+@rule
+def is_order(run: int) -> bool:
+    """Whether a run of the oven is an order."""
+    return run >= 0x80
+
+
+@rule
+def run_who(run: int) -> int:
+    """A run's kind, or the seat whose order it is."""
+    return run >> 4 & 7
+
+
+@rule
+def run_what(run: int) -> int:
+    """How many cards a run has, or which order it is."""
+    return run & 15

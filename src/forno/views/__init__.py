@@ -1,0 +1,71 @@
+"""The wall: what a seat, a spectator or the whole room may see of a game.
+
+Players, bots and hosts get a :class:`View`, never the truth. :func:`project` makes one from the
+truth; a :class:`Follower` makes the same one from the facts that :func:`redact` lets through.
+"""
+
+from .follow import Follower
+from .project import project
+from .redact import heard, redact
+from .setting import EVERYTHING, ROOM, SPECTATOR, TOP_CARD, Recall, Setting, Viewer, Watcher
+from .show import show
+from .view import (
+    Concealed,
+    Counted,
+    Delivered,
+    FaceDown,
+    FaceUp,
+    Hand,
+    Ingredients,
+    Moment,
+    OrderCard,
+    Oven,
+    Pile,
+    Plan,
+    Request,
+    RoomView,
+    SeatView,
+    Shown,
+    Step,
+    View,
+)
+from .wire import Plain, setting_to_plain, to_plain
+from .wire_facts import fact_to_plain
+
+__all__ = [
+    "EVERYTHING",
+    "ROOM",
+    "SPECTATOR",
+    "TOP_CARD",
+    "Concealed",
+    "Counted",
+    "Delivered",
+    "FaceDown",
+    "FaceUp",
+    "Follower",
+    "Hand",
+    "Ingredients",
+    "Moment",
+    "OrderCard",
+    "Oven",
+    "Pile",
+    "Plain",
+    "Plan",
+    "Recall",
+    "Request",
+    "RoomView",
+    "SeatView",
+    "Setting",
+    "Shown",
+    "Step",
+    "View",
+    "Viewer",
+    "Watcher",
+    "fact_to_plain",
+    "heard",
+    "project",
+    "redact",
+    "setting_to_plain",
+    "show",
+    "to_plain",
+]

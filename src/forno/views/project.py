@@ -1,0 +1,196 @@
+"""Projection: from the truth to what one viewer may see of it.
+
+This is the wall. Every field of a view is put there by name, from what the rules say its viewer
+can see at the table; what is not named here is seen by nobody.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Literal, overload
+
+from ..rules.counts import size, total
+from ..rules.scoring import best_score, score
+from ..rules.state import (
+    ADD,
+    ANSWER,
+    BAKE,
+    DRAW,
+    INGREDIENTS,
+    NOBODY,
+    ORDER,
+    OVER,
+    REQUEST,
+    SHUFFLE,
+    State,
+)
+from .oven import topmost
+from .setting import EVERYTHING, ROOM, SPECTATOR, Setting, Viewer, Watcher
+from .view import (
+    Concealed,
+    Counted,
+    Delivered,
+    FaceDown,
+    FaceUp,
+    Hand,
+    Moment,
+    OrderCard,
+    Oven,
+    Pile,
+    Plan,
+    Request,
+    RoomView,
+    SeatView,
+    Shown,
+    Step,
+    View,
+)
+
+MOMENTS: Final = {
+    INGREDIENTS: Moment.INGREDIENTS,
+    ORDER: Moment.ORDER,
+    DRAW: Moment.DRAW,
+    BAKE: Moment.SETTLE,
+    REQUEST: Moment.SETTLE,
+    ADD: Moment.ADD,
+    ANSWER: Moment.ANSWER,
+    SHUFFLE: Moment.SHUFFLE,
+    OVER: Moment.OVER,
+}
+"""What everybody can see of a phase; of ADD only once somebody has helped."""
+
+_CONCEALED: Final = Concealed()
+_LIES_OPEN: Final = 2
+_IS_COUNTED: Final = 1
+
+
+@overload
+def project(state: State, setting: Setting, viewer: Viewer) -> View: ...
+@overload
+def project(state: State, setting: Setting, viewer: Literal[Watcher.ROOM]) -> RoomView: ...
+def project(
+    state: State, setting: Setting, viewer: Viewer | Literal[Watcher.ROOM]
+) -> View | RoomView:
+    """Return what a seat or a spectator sees; the whole room's view only for ``ROOM``."""
+    if viewer is ROOM:
+        return _room(state, setting)
+    return _view(state, setting, checked(viewer, setting))
+
+
+def checked(viewer: Viewer, setting: Setting) -> Viewer:
+    """Return the viewer, or refuse it: a seat that is none would look into another's hand."""
+    if viewer is SPECTATOR or (type(viewer) is int and 0 <= viewer < setting.players):
+        return viewer
+    raise ValueError(f"{viewer!r} is neither a seat nor a spectator at this table")
+
+
+def delivered_view(setting: Setting, orders: int, moment: Moment) -> Delivered:
+    """Return how delivered orders can be seen (BAKE-5, HELP-3)."""
+    shown = setting.edition.rulebook.delivered_shown
+    # A helper's reward is hidden from everyone, so where there may be one, no list is shown.
+    if moment is Moment.OVER or (shown == _LIES_OPEN and not setting.helping):
+        return Shown(orders)
+    if shown in (_LIES_OPEN, _IS_COUNTED) or setting.open_kitchen:
+        return Counted(size(orders))
+    return _CONCEALED
+
+
+def used_view(setting: Setting, used: int) -> Pile:
+    """Return how the used pile can be seen."""
+    if setting.edition.rulebook.used_shown:
+        return FaceUp(used)
+    return FaceDown(total(used))
+
+
+def _view(s: State, setting: Setting, viewer: Viewer) -> View:
+    moment = _moment(s)
+    baking = s.opener != NOBODY
+    return View(
+        setting=setting,
+        viewer=viewer,
+        round=s.round,
+        moment=moment,
+        to_act=_seat(s.turn),
+        starter=s.starter if s.round else None,
+        opener=_seat(s.opener),
+        holder=_seat(s.holder),
+        idle=s.idle,
+        seats=tuple(
+            [
+                SeatView(
+                    total(s.hand[seat]),
+                    size(s.orders[seat]),
+                    s.waiting[seat],
+                    delivered_view(setting, s.delivered[seat], moment),
+                )
+                for seat in range(s.players)
+            ]
+        ),
+        hand=None if viewer is SPECTATOR else Hand(s.hand[viewer], s.orders[viewer]),
+        plan=_plan(s) if s.owner == viewer else None,
+        supply=s.stock,
+        oven=Oven(s.oven_cards, _runs(s, setting.cards_in_view(baking=baking))),
+        table=s.table,
+        used=used_view(setting, s.used),
+        turned=None if s.owner == NOBODY else OrderCard(s.owner, s.turned),
+        request=_request(s),
+        giver=_seat(s.giver),
+        winners=_winners(s) if moment is Moment.OVER else (),
+    )
+
+
+def _seat(seat: int) -> int | None:
+    return None if seat == NOBODY else seat
+
+
+def _moment(s: State) -> Moment:
+    if s.round == 0:
+        return Moment.DEAL
+    # An owner who adds to a Bombastica alone has told nobody yet.
+    if s.phase == ADD and s.giver == NOBODY:
+        return Moment.SETTLE
+    return MOMENTS[s.phase]
+
+
+def _runs(s: State, cards: int) -> tuple[int, ...]:
+    unread = s.oven[s.oven_read : s.oven_runs]
+    return tuple(unread) if cards >= s.oven_cards else topmost(unread, cards)
+
+
+def _plan(s: State) -> Plan | None:
+    if s.phase == REQUEST:
+        return Plan(Step.REQUEST, s.bill, s.named, s.next_kind)
+    if s.phase == ADD:
+        # Here the rules gather the cards to be added as the bill: a Bombastica has no other.
+        return Plan(Step.ADD, 0, s.bill, s.next_kind)
+    return None
+
+
+def _request(s: State) -> Request | None:
+    if s.phase == ANSWER:
+        return Request(s.bill, s.named)
+    if s.giver != NOBODY:
+        # Help was given and the order is still open, so it is a Bombastica: its bill is 0.
+        return Request(0, s.named)
+    return None
+
+
+def _winners(s: State) -> tuple[int, ...]:
+    best = best_score(s)
+    return tuple(seat for seat in range(s.players) if score(s, seat) == best)
+
+
+def _room(s: State, setting: Setting) -> RoomView:
+    seats = range(s.players)
+    return RoomView(
+        public=_view(s, setting, SPECTATOR),
+        hands=tuple(Hand(s.hand[seat], s.orders[seat]) for seat in seats),
+        waiters=tuple(
+            tuple(s.waiter[seat] >> 4 * place & 15 for place in range(s.waiting[seat]))
+            for seat in seats
+        ),
+        delivered=tuple(s.delivered[seat] for seat in seats),
+        supply=tuple(s.supply[card] for card in reversed(range(s.stock))),
+        oven=Oven(s.oven_cards, _runs(s, EVERYTHING.cards)),
+        used=s.used,
+        plan=_plan(s),
+    )

@@ -1,0 +1,256 @@
+"""What a seat or a spectator may see of a game: one immutable value.
+
+Nothing here refers to the truth. Amounts of ingredients are packed counts and sets of orders are
+bit sets, as in the rules. ``None`` always means that there is nothing (nobody is to act, no order
+is turned up), never that something is hidden: what is hidden has a type that says so, or no field.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from enum import Enum
+
+from ..rules.state import is_order, run_what, run_who
+from .setting import Setting, Viewer
+
+
+class Moment(Enum):
+    """What everybody can see that the game waits for."""
+
+    DEAL = "deal"
+    """The first cards."""
+    INGREDIENTS = "ingredients"
+    """The seat to act plays ingredients."""
+    ORDER = "order"
+    """It plays an order or none."""
+    DRAW = "draw"
+    """It draws from the supply or from its waiter."""
+    SETTLE = "settle"
+    """The owner of the order turned up decides about it, in as many silent steps as it takes."""
+    ADD = "add"
+    """Somebody helped with a Bombastica; its owner says which cards to add."""
+    ANSWER = "answer"
+    """A seat is asked for help."""
+    SHUFFLE = "shuffle"
+    """The new supply."""
+    OVER = "over"
+    """Nothing: the game is over."""
+
+
+class Step(Enum):
+    """What an owner is about in silence while settling an order."""
+
+    REQUEST = "request"
+    """Naming the cards to ask the others for."""
+    ADD = "add"
+    """Naming the cards to add to a Bombastica."""
+
+
+@dataclass(frozen=True, slots=True)
+class Shown:
+    """Delivered orders that lie open."""
+
+    orders: int
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """Delivered orders of which only the number is known."""
+
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class Concealed:
+    """Delivered orders of which nothing is known before the end, not even by their owner."""
+
+
+Delivered = Shown | Counted | Concealed
+
+
+@dataclass(frozen=True, slots=True)
+class FaceUp:
+    """A pile whose cards can be seen."""
+
+    cards: int
+
+
+@dataclass(frozen=True, slots=True)
+class FaceDown:
+    """A pile of which only the number of cards can be seen."""
+
+    number: int
+
+
+Pile = FaceUp | FaceDown
+
+
+@dataclass(frozen=True, slots=True)
+class SeatView:
+    """What everybody can see of one player."""
+
+    ingredients: int
+    """How many ingredients are in the hand."""
+    orders: int
+    """How many orders are in the hand."""
+    waiter: int
+    """How many orders the waiter holds."""
+    delivered: Delivered
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The cards in a hand."""
+
+    ingredients: int
+    """Packed counts."""
+    orders: int
+    """A bit set."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ingredients:
+    """Cards of one kind that lie in the oven in succession."""
+
+    kind: int
+    number: int
+
+
+@dataclass(frozen=True, slots=True)
+class OrderCard:
+    """An order: whose, and which of that player's orders."""
+
+    seat: int
+    order: int
+
+
+@dataclass(frozen=True, slots=True)
+class Oven:
+    """The oven: how many cards lie in it, and those at the top that are in view."""
+
+    height: int
+    """Cards not yet read."""
+    runs: tuple[int, ...]
+    """The cards in view as the rules store runs, the topmost run last."""
+
+    def from_top(self) -> tuple[Ingredients | OrderCard, ...]:
+        """The cards in view, topmost first; while baking, that is the one to be read last."""
+        return tuple(
+            OrderCard(run_who(run), run_what(run))
+            if is_order(run)
+            else Ingredients(run_who(run), run_what(run))
+            for run in reversed(self.runs)
+        )
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """A request for help that has been put to the others."""
+
+    bill: int
+    """What the owner wants to bake with; 0 for a Bombastica, which takes any cards."""
+    cards: int
+    """The cards asked for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Plan:
+    """How far an owner is with the silent steps of settling an order: its own secret."""
+
+    step: Step
+    bill: int
+    """What it wants to bake with; 0 for a Bombastica."""
+    cards: int
+    """The cards named so far."""
+    next_kind: int
+    """Cards are named in the order of their kinds: the first kind still to be named."""
+
+
+@dataclass(frozen=True, slots=True)
+class View:
+    """A game as one seat or a spectator sees it.
+
+    Made by :func:`forno.views.project.project` from the truth, or by a
+    :class:`forno.views.follow.Follower` from the facts its viewer heard; both give the same.
+    """
+
+    setting: Setting = field(hash=False)
+    viewer: Viewer
+    round: int
+    moment: Moment
+    to_act: int | None
+    """The seat that decides now, if anybody does."""
+    starter: int | None
+    """Who begins this round; nobody before the first."""
+    opener: int | None
+    """Who empties the oven, while it is being emptied."""
+    holder: int | None
+    """Who has the Mamma Mia! card in front of them, if anybody has."""
+    idle: int
+    """Turns begun in succession, this one included, in which nothing was played or drawn."""
+    seats: tuple[SeatView, ...]
+    hand: Hand | None
+    """The viewer's own hand; a spectator has none."""
+    plan: Plan | None
+    """What the viewer itself has begun to name, if it is settling an order of its own."""
+    supply: int
+    """How many cards the supply holds, with the Mamma Mia! card if that is among them."""
+    oven: Oven
+    table: int
+    """Ingredients lying open: while baking, or as leftovers where these stay."""
+    used: Pile
+    """The used pile."""
+    turned: OrderCard | None
+    """The order turned up, while it is being settled."""
+    request: Request | None
+    """What the others are being asked for, or what one of them has given."""
+    giver: int | None
+    """Who helped with the order turned up, if anybody did."""
+    winners: tuple[int, ...]
+    """Who won or shares the victory; nobody before the game is over."""
+
+    @property
+    def baking(self) -> bool:
+        """Whether the oven is being emptied: it lies face down then."""
+        return self.opener is not None
+
+    @property
+    def my_turn(self) -> bool:
+        """Whether the viewer is the one to act."""
+        return self.to_act is not None and self.to_act == self.viewer
+
+    def __str__(self) -> str:
+        """A compact picture in plain text."""
+        from .show import show
+
+        return show(self)
+
+
+@dataclass(frozen=True, slots=True)
+class RoomView:
+    """A game with all its cards on the table, for those who do not play.
+
+    Only the generator is missing: it is no part of the table, and would tell the future.
+    """
+
+    public: View
+    """What a spectator sees."""
+    hands: tuple[Hand, ...]
+    waiters: tuple[tuple[int, ...], ...]
+    """The orders of each waiter, the top one first."""
+    delivered: tuple[int, ...]
+    """The delivered orders of each seat, bit sets."""
+    supply: tuple[int, ...]
+    """The cards of the supply by kind, the top one first; the Mamma Mia! card as in the rules."""
+    oven: Oven
+    """Every card not yet read."""
+    used: int
+    """The used pile."""
+    plan: Plan | None
+    """What the seat to act has begun to name in silence."""
+
+    def __str__(self) -> str:
+        """A compact picture in plain text."""
+        from .show import show
+
+        return show(self)

@@ -1,0 +1,21 @@
+"""Settings for all tests."""
+
+from hypothesis import HealthCheck, settings
+
+# The same examples on every run and every machine: a red test stays red until it is mended.
+# Slow machines are no reason to fail, so nothing here depends on a clock.
+settings.register_profile(
+    "steady",
+    derandomize=True,
+    deadline=None,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+# For a hunt by hand, with new examples each time: pytest --hypothesis-profile=hunt
+settings.register_profile(
+    "hunt",
+    settings.get_profile("steady"),
+    derandomize=False,
+    max_examples=2_000,
+    print_blob=True,
+)
+settings.load_profile("steady")
