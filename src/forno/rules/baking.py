@@ -169,4 +169,3 @@ def put_order_aside(s: State) -> None:
     s.named = 0
     s.next_kind = 0
     s.giver = NOBODY
-

@@ -1,27 +1,28 @@
 """The lab's generator: fast, counter-based, the same interpreted and compiled.
 
 A game's stream is a key plus a counter, both in one number; each step adds an odd constant and
-mixes the sum. All arithmetic is modulo 2**63, which a Python integer and a machine word agree on
-without any unsigned types. It is good for simulation and useless against an adversary: a table
-with people uses a dealer of its own.
+mixes the sum. Numbers stay below 2**62, so that no sum leaves a machine's signed word (compiled
+code may assume that none does); only the products in ``mix`` would, which is why it is a
+primitive. The generator is good for simulation and useless against an adversary: a table with
+people uses a dealer of its own.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from .registry import rule
+from .registry import primitive, rule
 from .state import State
 
-MASK: Final = 0x7FFF_FFFF_FFFF_FFFF
+MASK: Final = 0x3FFF_FFFF_FFFF_FFFF
 STEP: Final = 0x1E37_79B9_7F4A_7C15
 MIX_1: Final = 0x3F58_476D_1CE4_E5B9
 MIX_2: Final = 0x14D0_49BB_1331_11EB
 
 
-@rule
+@primitive
 def mix(x: int) -> int:
-    """Scatter a number over 63 bits; different numbers stay different."""
+    """Scatter a number over 62 bits; different numbers stay different."""
     x = (x ^ x >> 30) * MIX_1 & MASK
     x = (x ^ x >> 27) * MIX_2 & MASK
     return x ^ x >> 31
@@ -30,14 +31,14 @@ def mix(x: int) -> int:
 @rule
 def stream(seed: int, index: int) -> int:
     """Where the stream of the ``index``-th game of a seed begins."""
-    return mix((mix(seed) ^ mix(index + STEP & MASK)) + STEP & MASK)
+    return mix((mix(seed & MASK) ^ mix(index + STEP & MASK)) + STEP & MASK)
 
 
 @rule
 def below(s: State, n: int) -> int:
     """A number from 0 to n - 1."""
     s.chance = s.chance + STEP & MASK
-    return (mix(s.chance) >> 31) * n >> 32
+    return (mix(s.chance) >> 30) * n >> 32
 
 
 @rule

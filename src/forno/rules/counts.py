@@ -2,7 +2,8 @@
 
 ``3 salami and 1 pepper`` is ``some(SALAMI, 3) + some(PEPPER, 1)``. Adding and subtracting are
 the ordinary operators (a count never exceeds 127 and a subtraction never asks for more than
-there is, so bytes do not spill into each other). Sets of kinds are bit sets.
+there is, so bytes do not spill into each other). Sets of kinds are bit sets. Nothing here
+overflows a signed machine word, which compiled code may rely on.
 """
 
 from __future__ import annotations
@@ -11,11 +12,8 @@ from typing import Final
 
 from .registry import primitive, rule
 
-ONES: Final = 0x0101_0101_0101
 HIGH: Final = 0x8080_8080_8080
 SEVENS: Final = 0x7F7F_7F7F_7F7F
-GATHER: Final = 0x8_1020_4081
-"""Multiplying by this moves the lowest bits of the six bytes side by side."""
 
 
 @rule
@@ -33,7 +31,7 @@ def of(counts: int, kind: int) -> int:
 @rule
 def total(counts: int) -> int:
     """How many cards there are in all."""
-    return counts * ONES >> 40 & 0xFF
+    return counts % 255  # 256 leaves 1, so each byte leaves itself
 
 
 @rule
@@ -59,7 +57,7 @@ def from_kind(counts: int, kind: int) -> int:
 @rule
 def kinds_in(counts: int) -> int:
     """The set of kinds of which there is at least one."""
-    return ((counts + SEVENS & HIGH) >> 7) * GATHER >> 35 & 0x3F
+    return ((counts + SEVENS & HIGH) >> 7) % 254  # 256 leaves 2: byte i becomes bit i
 
 
 @primitive

@@ -38,7 +38,7 @@ FACTS: Final[dict[int, type[Fact]]] = {}
 F = TypeVar("F", bound=type[Fact])
 
 
-def _fact(code: int, audience: Audience = Audience.EVERYONE) -> Callable[[F], F]:
+def _fact(code: int, audience: Audience) -> Callable[[F], F]:
     def register(cls: F) -> F:
         cls.audience = audience
         FACTS[code] = cls
@@ -75,7 +75,7 @@ def _fact(code: int, audience: Audience = Audience.EVERYONE) -> Callable[[F], F]
 ) = range(24)
 
 
-@_fact(ROUND_BEGAN)
+@_fact(ROUND_BEGAN, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class RoundBegan(Fact):
     """A round begins: who starts and why (SETUP-4, ROUND-2), and the cards in the supply."""
@@ -86,7 +86,7 @@ class RoundBegan(Fact):
     supply: int
 
 
-@_fact(DEALT)
+@_fact(DEALT, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class Dealt(Fact):
     """A seat got its starting hand (SETUP-2); the waiter keeps the rest of its orders."""
@@ -107,7 +107,7 @@ class Took(Fact):
     orders: int
 
 
-@_fact(LAID_MAMMA_MIA)
+@_fact(LAID_MAMMA_MIA, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class LaidMammaMia(Fact):
     """A seat got the Mamma Mia! card and laid it out (SETUP-3, TURN-7)."""
@@ -115,7 +115,7 @@ class LaidMammaMia(Fact):
     seat: int
 
 
-@_fact(PLAYED)
+@_fact(PLAYED, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class Played(Fact):
     """Ingredients went into the oven, announced to all (TURN-1)."""
@@ -125,7 +125,7 @@ class Played(Fact):
     number: int
 
 
-@_fact(ORDERED)
+@_fact(ORDERED, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class Ordered(Fact):
     """An order went into the oven, face up (TURN-2)."""
@@ -134,7 +134,7 @@ class Ordered(Fact):
     order: int
 
 
-@_fact(DREW)
+@_fact(DREW, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class Drew(Fact):
     """A seat drew cards (TURN-3); ``source`` is SUPPLY or WAITER."""
@@ -144,7 +144,7 @@ class Drew(Fact):
     number: int
 
 
-@_fact(PASSED)
+@_fact(PASSED, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class Passed(Fact):
     """A seat had no ingredient and passed (TURN-6)."""
@@ -152,7 +152,7 @@ class Passed(Fact):
     seat: int
 
 
-@_fact(HAND_FULL)
+@_fact(HAND_FULL, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class HandFull(Fact):
     """A seat drew nothing because its hand is full (TURN-4)."""
@@ -160,7 +160,7 @@ class HandFull(Fact):
     seat: int
 
 
-@_fact(PLAY_OVER)
+@_fact(PLAY_OVER, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class PlayOver(Fact):
     """The play phase ended; ``seat`` empties the oven (ROUND-1 to ROUND-4)."""
@@ -171,7 +171,7 @@ class PlayOver(Fact):
     seat_why: int
 
 
-@_fact(TURNED_UP)
+@_fact(TURNED_UP, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class TurnedUp(Fact):
     """Ingredients came out of the oven onto the table (BAKE-1)."""
@@ -180,7 +180,7 @@ class TurnedUp(Fact):
     number: int
 
 
-@_fact(ORDER_UP)
+@_fact(ORDER_UP, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class OrderUp(Fact):
     """An order came out of the oven (BAKE-2)."""
@@ -189,7 +189,7 @@ class OrderUp(Fact):
     order: int
 
 
-@_fact(BAKED)
+@_fact(BAKED, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class Baked(Fact):
     """A pizza came out right (BAKE-4): the bill, what lay there, what hands added."""
@@ -203,7 +203,7 @@ class Baked(Fact):
     given: int
 
 
-@_fact(FAILED)
+@_fact(FAILED, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class Failed(Fact):
     """A pizza failed (BAKE-4).
@@ -217,7 +217,7 @@ class Failed(Fact):
     lay: int
 
 
-@_fact(REQUESTED)
+@_fact(REQUESTED, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class Requested(Fact):
     """An owner asks for help (HELP-1): the bill (0 for a Bombastica) and the cards named."""
@@ -228,7 +228,7 @@ class Requested(Fact):
     cards: int
 
 
-@_fact(ANSWERED)
+@_fact(ANSWERED, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class Answered(Fact):
     """A seat says whether it helps (HELP-2)."""
@@ -237,7 +237,7 @@ class Answered(Fact):
     helps: int
 
 
-@_fact(REWARDED)
+@_fact(REWARDED, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class Rewarded(Fact):
     """A helper lays the top order of the waiter, unseen, onto the delivered pile (HELP-3)."""
@@ -254,7 +254,7 @@ class Reward(Fact):
     order: int
 
 
-@_fact(OVEN_EMPTIED)
+@_fact(OVEN_EMPTIED, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class OvenEmptied(Fact):
     """The oven is empty; what is left on the table (BAKE-6)."""
@@ -264,7 +264,7 @@ class OvenEmptied(Fact):
     stay: int
 
 
-@_fact(RESTOCKED)
+@_fact(RESTOCKED, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class Restocked(Fact):
     """The used pile was shuffled into a new supply of so many cards (BAKE-7)."""
@@ -272,7 +272,7 @@ class Restocked(Fact):
     cards: int
 
 
-@_fact(SCORED)
+@_fact(SCORED, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class Scored(Fact):
     """What a seat delivered, and the ingredients in hand that break ties (END-2)."""
@@ -282,7 +282,7 @@ class Scored(Fact):
     ingredients: int
 
 
-@_fact(GAME_OVER)
+@_fact(GAME_OVER, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class GameOver(Fact):
     """The game is over (END-1); the set of seats that won or share the victory."""
@@ -290,7 +290,7 @@ class GameOver(Fact):
     winners: int
 
 
-@_fact(WAITS)
+@_fact(WAITS, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class Waits(Fact):
     """The game waits for a decision that everybody can see is due.

@@ -36,7 +36,7 @@ class Reason(Enum):
     WAITER_EMPTY = ("waiter-empty", "TURN-4")
     HAND_FULL = ("hand-full", "TURN-4")
     MUST_DRAW_SUPPLY = ("must-draw-supply", "TURN-5")
-    DRAW_MISSING = ("draw-missing", "TURN-3")
+    MOVE_IS_OVER = ("move-is-over", "TURN-3")
     BAKING_STEP = ("baking-step", "BAKE-3")
     MUST_BAKE = ("must-bake", "BAKE-2")
     NOT_COVERED = ("not-covered", "BAKE-3")

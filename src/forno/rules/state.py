@@ -25,6 +25,9 @@ MAMMA_MIA: Final = 7
 SUPPLY_SIZE: Final = 92
 OVEN_SIZE: Final = 184
 
+ORDER_FLAG: Final = 0x80
+"""Set in a run of the oven that is an order."""
+
 # What the game waits for. Everything else happens by itself.
 INGREDIENTS: Final = 0
 """The seat to move plays ingredients (TURN-1)."""
@@ -172,13 +175,13 @@ def ingredient_run(kind: int, number: int) -> int:
 @rule
 def order_run(seat: int, order: int) -> int:
     """One order, as the oven stores it."""
-    return 0x80 | seat << 4 | order
+    return ORDER_FLAG | seat << 4 | order
 
 
 @rule
 def is_order(run: int) -> bool:
     """Whether a run of the oven is an order."""
-    return run >= 0x80
+    return run >= ORDER_FLAG
 
 
 @rule

@@ -110,7 +110,7 @@ def _seats(view: View) -> Iterator[str]:
         marks += MAMMA_MIA_CODE if seat == view.holder else " "
         colour = setting.edition.ingredients[setting.colours[seat]].colour
         yield from _wrapped(
-            f"{marks} {seat} {_fit(setting.names[seat], _NAME)} {colour:7}"
+            f"{marks} {seat} {_padded(_name(setting, seat))} {colour:7}"
             f" hand {seen.ingredients}+{seen.orders}  waiter {seen.waiter:2}"
             f"  done {_delivered_text(setting, seat, seen.delivered)}",
             " " * 6,
@@ -131,12 +131,12 @@ def _middle(view: View) -> Iterator[str]:
 
 def _waits(view: View) -> Iterator[str]:
     if view.moment is Moment.OVER:
-        winners = ", ".join(_fit(view.setting.names[seat], 0) for seat in view.winners)
+        winners = ", ".join(_name(view.setting, seat) for seat in view.winners)
         yield from _line("over", f"won by {winners}")
     elif view.to_act is None:
         yield from _line("waits", view.moment.value)
     else:
-        name = _fit(view.setting.names[view.to_act], 0)
+        name = _name(view.setting, view.to_act)
         yield from _line("waits", f"{view.moment.value} ({view.to_act} {name})")
 
 
@@ -204,20 +204,28 @@ def _line(label: str, text: str) -> Iterator[str]:
 
 def _wrapped(text: str, indent: str) -> Iterator[str]:
     # The text's own runs of spaces align the columns, so only what is too long is wrapped.
-    if len(text) <= WIDTH:
+    width = WIDTH - sum(_columns(letter) - 1 for letter in text)
+    if len(text) <= width:
         yield text.rstrip()
     else:
-        yield from wrap(text, WIDTH, subsequent_indent=indent, drop_whitespace=True)
+        yield from wrap(text, width, subsequent_indent=indent)
 
 
-def _fit(name: str, width: int) -> str:
-    """A name with nothing that could disturb the picture, cut and padded to so many columns."""
+def _columns(letter: str) -> int:
+    return 2 if unicodedata.east_asian_width(letter) in "WF" else 1
+
+
+def _name(setting: Setting, seat: int) -> str:
+    """A name with nothing that could disturb the picture, cut to fit."""
     fitting = ""
     columns = 0
-    for letter in name:
-        wide = 2 if unicodedata.east_asian_width(letter) in "WF" else 1
-        if columns + wide > _NAME:
+    for letter in setting.names[seat]:
+        columns += _columns(letter)
+        if columns > _NAME:
             break
         fitting += letter if letter.isprintable() else "?"
-        columns += wide
-    return fitting + " " * (width - columns)
+    return fitting.strip()
+
+
+def _padded(name: str) -> str:
+    return name + " " * (_NAME - sum(map(_columns, name)))

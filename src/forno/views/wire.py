@@ -7,8 +7,8 @@ orders by their ids; nothing is packed. Seats are their numbers, ``null`` is nob
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from typing import Final
 
-from ..editions.vocabulary import MAMMA_MIA_CODE
 from ..rules.counts import of, size, total
 from ..rules.state import MAMMA_MIA
 from .setting import SPECTATOR, Setting
@@ -32,6 +32,9 @@ from .view import (
 
 Plain = bool | int | str | Sequence["Plain"] | Mapping[str, "Plain"] | None
 """What JSON can carry."""
+
+MAMMA_MIA_CARD: Final = "mamma-mia-card"
+"""The id of the Mamma Mia! card among ingredient ids (``mammamia`` is a recipe)."""
 
 
 def to_plain(view: View | RoomView) -> dict[str, Plain]:
@@ -112,7 +115,7 @@ def _room_to_plain(room: RoomView) -> dict[str, Plain]:
             [order_to_plain(setting, seat, order) for order in room.waiters[seat]] for seat in seats
         ],
         "delivered": [orders_to_plain(setting, seat, room.delivered[seat]) for seat in seats],
-        "supply": [MAMMA_MIA_CODE if card == MAMMA_MIA else kinds[card].id for card in room.supply],
+        "supply": [MAMMA_MIA_CARD if card == MAMMA_MIA else kinds[card].id for card in room.supply],
         "oven": _oven_to_plain(setting, room.oven, face_down=room.public.baking),
         "used": counts_to_plain(setting, room.used),
         "plan": _plan_to_plain(setting, room.plan),

@@ -67,7 +67,8 @@ def _moment(value: int, _seat: int, _setting: Setting) -> Plain:
 
 
 def _step(value: int, _seat: int, _setting: Setting) -> Plain:
-    return (Step.ADD if value == ADD else Step.REQUEST).value
+    step = Step.ADD if value == ADD else Step.REQUEST
+    return step.value
 
 
 def _word(words: tuple[str, ...]) -> _Writer:

@@ -1,0 +1,412 @@
+"""A game of Mamma Mia!, as pleasant to handle as a real one.
+
+A :class:`Game` holds the truth. Players, bots and spectators get a :meth:`~Game.view` of it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from secrets import randbits
+from typing import Literal, overload
+
+from ..editions import edition as find_edition
+from ..editions.model import Edition
+from ..notation.record import Comment, Entry, Moves, NewSupply, Record, Result
+from ..rules.actions import apply
+from ..rules.chance import MASK, below, shuffle_supply, stream
+from ..rules.counts import size, total
+from ..rules.facts import Fact
+from ..rules.position import (
+    Position,
+    PositionError,
+    check,
+    enter,
+    position_of,
+    stack_supply,
+    supply_cards,
+)
+from ..rules.refusals import Reason, Refusal
+from ..rules.rounds import begin_round
+from ..rules.scoring import best_score, score
+from ..rules.setup import deal
+from ..rules.state import DRAWN, NAMED, NOBODY, OVER, SHUFFLE, State
+from ..views.project import project
+from ..views.redact import heard
+from ..views.setting import ROOM, Recall, Setting, Viewer, Watcher
+from ..views.view import RoomView, View
+from .errors import Refused, SetupError
+from .legal import Action, Legal
+from .reading import Reading, goes_on, read_move
+from .seats import SeatLike, find_seat, take_seats
+
+Dealer = Callable[[tuple[int, ...]], Sequence[int]]
+"""Somebody else who shuffles: gets the cards of a new supply, gives them in another order."""
+
+
+@dataclass(frozen=True, slots=True)
+class Score:
+    """What one seat has: pizzas delivered, and ingredients in hand to break a tie."""
+
+    name: str
+    pizzas: int
+    ingredients: int
+
+
+class Game:
+    """One game, from the deal to the last pizza.
+
+    >>> game = Game("abacus", ["Ada", "Ben", "Cleo"], seed=7)
+    >>> game.to_move in game.names
+    True
+    """
+
+    def __init__(  # noqa: PLR0913 (one keyword for each thing one can settle)
+        self,
+        edition: str | Path | Edition = "rio-grande",
+        seats: int | Iterable[SeatLike] = 4,
+        *,
+        start: int | str | None = None,
+        seed: int | None = None,
+        recall: str | int | Recall = "top",
+        helping: bool | None = None,
+        open_kitchen: bool = False,
+        dealer: Dealer | None = None,
+    ) -> None:
+        """Take seats, shuffle and deal.
+
+        ``seats`` is a number of players, or their names, or names with colours; what is not given
+        is drawn. ``start`` names the starting seat, otherwise it is drawn. Without a ``seed`` the
+        game is different every time. Helping is on where the edition and the number of players
+        have it, unless you say otherwise.
+        """
+        found = find_edition(edition)
+        if seed is not None and not 0 <= seed <= MASK:
+            raise SetupError(f"a seed is a number from 0 to {MASK}, not {seed}", "SETUP-2")
+        state = State(chance=stream(randbits(61) if seed is None else seed, 0))
+        names, colours = take_seats(found, seats, state)
+        state.players = len(names)
+        state.colour[: state.players] = colours
+        state.helping = int(settle_helping(found, state.players, wanted=helping))
+        if start is None:
+            state.starter, state.starter_why = below(state, state.players), DRAWN
+        else:
+            words = [found.colours[colour] for colour in colours]
+            state.starter, state.starter_why = find_seat(names, words, start), NAMED
+        deal(state, found.rulebook)
+        self._begin(
+            setting_of(found, names, position_of(state), recall, open_kitchen=open_kitchen),
+            position_of(state),
+            chance=state.chance,
+            dealer=dealer,
+        )
+
+    @classmethod
+    def at(  # noqa: PLR0913 (as above)
+        cls,
+        position: Position,
+        edition: str | Path | Edition = "rio-grande",
+        names: Sequence[str] = (),
+        *,
+        seed: int | None = None,
+        recall: str | int | Recall = "top",
+        open_kitchen: bool = False,
+        dealer: Dealer | None = None,
+        foreword: Sequence[str] = (),
+    ) -> Game:
+        """Begin from any situation (see :func:`forno.game.situation.situation`)."""
+        found = find_edition(edition)
+        try:
+            check(position, found.rulebook, tuple(i.id for i in found.ingredients))
+        except PositionError as error:
+            raise SetupError(error.reason, error.clause) from error
+        wanted = [
+            (name, found.colours[placed.colour])
+            for name, placed in zip(
+                names or [""] * len(position.seats), position.seats, strict=True
+            )
+        ]
+        settle_helping(found, len(position.seats), wanted=position.helping)
+        taken, _ = take_seats(found, wanted, State())
+        game = cls.__new__(cls)
+        game._begin(
+            setting_of(found, taken, position, recall, open_kitchen=open_kitchen),
+            position,
+            chance=stream(randbits(61) if seed is None else seed, 0),
+            dealer=dealer,
+            foreword=foreword,
+        )
+        return game
+
+    def _begin(
+        self,
+        setting: Setting,
+        position: Position,
+        *,
+        chance: int,
+        dealer: Dealer | None,
+        foreword: Sequence[str] = (),
+    ) -> None:
+        self._setting = setting
+        self._foreword = tuple(foreword)
+        self._position = position
+        self._dealer = dealer
+        self._facts: list[Fact] = []
+        self._entries: list[Entry] = []
+        self._same_move = False
+        self._state = enter(position, setting.edition.rulebook, self._facts)
+        self._state.chance = chance
+        self._let_chance_act()
+
+    # Who and what
+
+    @property
+    def setting(self) -> Setting:
+        """The table: edition, names, colours, recall."""
+        return self._setting
+
+    @property
+    def edition(self) -> Edition:
+        """The edition that is played."""
+        return self._setting.edition
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players, clockwise."""
+        return self._setting.names
+
+    @property
+    def to_move(self) -> str | None:
+        """The name of the player who decides now."""
+        return None if self.seat_to_move is None else self.names[self.seat_to_move]
+
+    @property
+    def seat_to_move(self) -> int | None:
+        """The seat that decides now."""
+        return None if self._state.turn == NOBODY else self._state.turn
+
+    @property
+    def round(self) -> int:
+        """The round that is played."""
+        return self._state.round
+
+    @property
+    def is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self._state.phase == OVER
+
+    def seat(self, who: int | str) -> int:
+        """The number of a seat, given by number, name or colour."""
+        colours = [self.edition.colours[colour] for colour in self._setting.colours]
+        return find_seat(self.names, colours, who)
+
+    # Playing
+
+    @property
+    def legal(self) -> Legal:
+        """What the seat to move may do."""
+        return Legal(self._state, self.edition)
+
+    def play(self, move: int | str | Action, seat: int | str | None = None) -> list[Fact]:
+        """Play a move: an action, its number, or words such as ``3s +4s1p w``.
+
+        Say which ``seat`` it is to be sure that it is that seat's turn. Returns what happened.
+        Refusing raises :class:`Refused` and changes nothing.
+        """
+        if seat is not None and self.seat(seat) != self.seat_to_move and not self.is_over:
+            refusal = Refusal(Reason.NOT_YOUR_TURN, seat=self._state.turn)
+            raise Refused(refusal, self._setting)
+        reading = read_move(self._state, self.edition, move)
+        if not isinstance(reading, Reading):
+            raise Refused(reading, self._setting)
+        before = len(self._facts)
+        for action in reading.actions:
+            self._act(action)
+        return self._facts[before:]
+
+    def turn(
+        self,
+        ingredients: str | tuple[int, str] = "",
+        order: str | None = None,
+        draw: Literal["supply", "waiter", ""] = "",
+    ) -> list[Fact]:
+        """Play a whole turn, part by part: ``turn((3, "salami"), "4s1p", "waiter")``."""
+        cards = ingredients if isinstance(ingredients, str) else "{} {}".format(*ingredients)
+        return self.play(f"{cards} {f'+{order}' if order else '-'} {draw}")
+
+    def comment(self, text: str) -> None:
+        """Put a comment into the record at this place."""
+        self._entries += [Comment(line) for line in text.splitlines()]
+        self._same_move = False
+
+    @property
+    def entries(self) -> tuple[Entry, ...]:
+        """The record's lines so far: moves, new supplies, comments."""
+        return tuple(self._entries)
+
+    def deal_anew(self) -> None:
+        """Shuffle the supplies to come with the game's own generator again."""
+        self._dealer = None
+
+    def _act(self, action: int) -> None:
+        """Carry out a legal action, note it down, and let chance act if it is its turn."""
+        state = self._state
+        seat, phase = state.turn, state.phase
+        last = self._entries[-1] if self._same_move else None
+        if isinstance(last, Moves):
+            self._entries[-1] = Moves(seat, (*last.actions, action))
+        else:
+            self._entries.append(Moves(seat, (action,)))
+        apply(state, self.edition.rulebook, action)
+        self._same_move = goes_on(seat, phase, state)
+        self._let_chance_act()
+
+    def _let_chance_act(self) -> None:
+        state = self._state
+        while state.phase == SHUFFLE:
+            if self._dealer is None:
+                shuffle_supply(state)
+            else:
+                stack_supply(state, tuple(self._dealer(supply_cards(state))))
+            self._entries.append(NewSupply(state.round, supply_cards(state)))
+            begin_round(state, self.edition.rulebook)
+
+    # Looking
+
+    @overload
+    def view(self, viewer: str | Viewer) -> View: ...
+    @overload
+    def view(self, viewer: Literal[Watcher.ROOM]) -> RoomView: ...
+    def view(self, viewer: str | Viewer | Literal[Watcher.ROOM]) -> View | RoomView:
+        """What a seat (by number, name or colour), a SPECTATOR or the whole ROOM sees."""
+        if viewer is ROOM:
+            return project(self._state, self._setting, ROOM)
+        return project(self._state, self._setting, self._viewer(viewer))
+
+    @property
+    def facts(self) -> tuple[Fact, ...]:
+        """Everything that happened, secrets included."""
+        return tuple(self._facts)
+
+    def facts_for(self, viewer: str | Viewer) -> tuple[Fact, ...]:
+        """What a seat or a spectator has heard."""
+        return tuple(heard(self._facts, self._viewer(viewer)))
+
+    def _viewer(self, viewer: str | Viewer) -> Viewer:
+        return viewer if isinstance(viewer, Watcher) else self.seat(viewer)
+
+    @property
+    def score(self) -> tuple[Score, ...]:
+        """Pizzas and ingredients of every seat so far."""
+        return tuple(
+            Score(name, size(self._state.delivered[seat]), total(self._state.hand[seat]))
+            for seat, name in enumerate(self.names)
+        )
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Who won, or shares the victory; nobody before the end."""
+        if not self.is_over:
+            return ()
+        best = best_score(self._state)
+        return tuple(
+            name for seat, name in enumerate(self.names) if score(self._state, seat) == best
+        )
+
+    @property
+    def winner(self) -> str | None:
+        """The one who won alone."""
+        return self.winners[0] if len(self.winners) == 1 else None
+
+    def __str__(self) -> str:
+        """A picture of the whole table, every card included."""
+        return str(self.view(ROOM))
+
+    def __repr__(self) -> str:
+        """One line."""
+        who = f"{self.to_move} to move" if self.to_move else "over"
+        return f"<Game {self.edition.id}, {len(self.names)} players, round {self.round}, {who}>"
+
+    # Keeping
+
+    def copy(self) -> Game:
+        """Another game with the same past, which goes its own way from here."""
+        twin = Game.__new__(Game)
+        twin._setting = self._setting
+        twin._foreword = self._foreword
+        twin._position = self._position
+        twin._dealer = self._dealer
+        twin._facts = self._facts.copy()
+        twin._entries = self._entries.copy()
+        twin._same_move = self._same_move
+        twin._state = self._state.copy()
+        twin._state.told = twin._facts
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two games have the same table, the same past and the same cards."""
+        if not isinstance(other, Game):
+            return NotImplemented
+        mine, theirs = self._state.copy(), other._state.copy()
+        mine.chance = theirs.chance = 0
+        return (self._setting, self._facts, mine) == (other._setting, other._facts, theirs)
+
+    __hash__ = None  # type: ignore[assignment]  # a game changes
+
+    def record(self) -> Record:
+        """The game as it was played, ready to be written."""
+        result = None
+        if self.is_over:
+            result = Result(
+                pizzas=tuple(score.pizzas for score in self.score),
+                ingredients=tuple(score.ingredients for score in self.score),
+                winners=tuple(self.seat(name) for name in self.winners),
+            )
+        return Record(
+            edition=self.edition,
+            names=self.names,
+            recall=str(self._setting.recall),
+            open_kitchen=self._setting.open_kitchen,
+            position=self._position,
+            entries=tuple(self._entries),
+            result=result,
+            foreword=self._foreword,
+        )
+
+
+def settle_helping(edition: Edition, players: int, *, wanted: bool | None) -> bool:
+    """Whether Helping is used; refuse it where the rules have none (HELP-5)."""
+    e = edition.rulebook
+    possible = bool(e.helping) and players >= e.helping_players
+    if wanted and not e.helping:
+        raise SetupError(f"{edition.id} has no Helping", "HELP-1")
+    if wanted and not possible:
+        raise SetupError(
+            f"{players} players play without Helping: it takes {e.helping_players} or more",
+            "HELP-5",
+        )
+    return possible if wanted is None else wanted
+
+
+def setting_of(
+    edition: Edition,
+    names: Sequence[str],
+    position: Position,
+    recall: str | int | Recall,
+    *,
+    open_kitchen: bool,
+) -> Setting:
+    """Describe the table of a position."""
+    try:
+        dial = recall if isinstance(recall, Recall) else Recall.parse(str(recall))
+    except ValueError as error:
+        raise SetupError(str(error), "TURN-8") from error
+    return Setting.of(
+        edition,
+        names,
+        [seat.colour for seat in position.seats],
+        helping=position.helping,
+        recall=dial,
+        open_kitchen=open_kitchen,
+    )

@@ -1,0 +1,128 @@
+"""From what somebody wants to do to the small steps it takes, or to a refusal.
+
+A move is tried on a copy of the truth first, all of it: either every step is legal or nothing
+happens.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from ..editions.model import Edition
+from ..notation import NotationError, parse_moves
+from ..notation.cards import TooManyError, read_order
+from ..notation.moves import tidy
+from ..rules.actions import apply
+from ..rules.counts import of
+from ..rules.refusals import Reason, Refusal, why_not
+from ..rules.state import ADD, BAKE, DRAW, INGREDIENTS, NOBODY, ORDER, REQUEST, State
+
+if TYPE_CHECKING:
+    from .legal import Action
+
+_NEXT_STEPS: Final = {
+    INGREDIENTS: (ORDER,),
+    ORDER: (DRAW,),
+    BAKE: (ADD, REQUEST),
+    ADD: (ADD,),
+    REQUEST: (REQUEST,),
+}
+"""Which steps of the same seat belong to one move."""
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """The steps that a move takes."""
+
+    actions: tuple[int, ...]
+
+
+def goes_on(seat: int, phase: int, after: State) -> bool:
+    """Whether the step after one of this seat in this phase still belongs to the same move."""
+    return after.turn == seat and after.phase in _NEXT_STEPS.get(phase, ())
+
+
+def read_move(state: State, edition: Edition, move: int | str | Action) -> Reading | Refusal:
+    """Read a move of the seat to move: an action, its number, or words."""
+    if state.turn == NOBODY:
+        return Refusal(Reason.GAME_OVER)
+    if not isinstance(move, str):
+        return _Trial(state, edition).run([int(move)])
+    try:
+        words = parse_moves(edition, state.colour[state.turn], tidy(edition, move))
+    except NotationError as error:
+        return _why_unreadable(state, edition, error, move)
+    if not words:
+        return Refusal(Reason.NOT_UNDERSTOOD, text=move)
+    return _Trial(state, edition).run_words([word.action for word in words])
+
+
+class _Trial:
+    """A move tried on a copy."""
+
+    def __init__(self, state: State, edition: Edition) -> None:
+        self._s = state.copy()
+        self._e = edition.rulebook
+        self._seat = state.turn
+        self._done: list[int] = []
+        self._over = False
+        """Whether the move has come to its end, so that nothing more can belong to it."""
+
+    def run(self, actions: list[int]) -> Reading | Refusal:
+        for action in actions:
+            refusal = self._step(action)
+            if refusal is not None:
+                return refusal
+        return Reading(tuple(self._done))
+
+    def run_words(self, actions: list[int]) -> Reading | Refusal:
+        """Words may leave out what goes without saying: no order, and the end of a request."""
+        e = self._e
+        for action in actions:
+            draws = e.act_draw <= action < e.act_decline
+            if self._s.phase == ORDER and draws and not self._over:
+                self._step(e.act_order + e.orders)
+            refusal = self._step(action)
+            if refusal is not None:
+                return refusal
+        if self._over:
+            return Reading(tuple(self._done))
+        if self._s.phase == REQUEST and self._s.named and self._done[-1] != e.act_done:
+            refusal = self._step(e.act_done)
+        elif self._s.phase == ADD and self._s.bill:
+            # Some cards were named but not all: half a Bombastica would surprise people.
+            refusal = why_not(self._s, e, e.act_decline)
+        else:
+            refusal = None
+        return refusal or Reading(tuple(self._done))
+
+    def _step(self, action: int) -> Refusal | None:
+        s, e = self._s, self._e
+        if self._over:
+            draws = e.act_draw <= action < e.act_decline
+            return Refusal(Reason.HAND_FULL if draws else Reason.MOVE_IS_OVER)
+        phase = s.phase
+        if phase == ORDER and self._done and action < e.act_order:
+            return Refusal(Reason.TWO_KINDS)
+        refusal = why_not(s, e, action)
+        if refusal is None:
+            apply(s, e, action)
+            self._done.append(action)
+            self._over = not goes_on(self._seat, phase, s)
+        return refusal
+
+
+def _why_unreadable(state: State, edition: Edition, error: NotationError, move: str) -> Refusal:
+    """Tell too many cards and an order of somebody else from mere nonsense."""
+    if isinstance(error, TooManyError) and state.phase == INGREDIENTS:
+        have = of(state.hand[state.turn], error.kind)
+        return Refusal(Reason.INGREDIENTS_NOT_HELD, kind=error.kind, number=error.number, have=have)
+    for seat in range(state.players):
+        if seat != state.turn:
+            try:
+                order = read_order(edition, state.colour[seat], error.text)
+            except NotationError:
+                continue
+            return Refusal(Reason.ORDER_OF_ANOTHER, seat=seat, order=order, text=error.text)
+    return Refusal(Reason.NOT_UNDERSTOOD, text=error.text or move)

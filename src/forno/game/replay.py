@@ -1,0 +1,126 @@
+"""From a record back to the game, move by move, checking every move and every card."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Never
+
+from ..editions import edition as find_edition
+from ..editions.model import Edition
+from ..notation.record import Comment, Moves, NewSupply, Record, RecordError, read_record
+from ..rules.position import PositionError
+from .errors import Refused, SetupError
+from .game import Game
+
+
+def read_game(text: str, find: Callable[[str], Edition] = find_edition) -> Game:
+    """Read a game from the text of a record; a damaged one raises RecordError."""
+    return replay(read_record(text, find))
+
+
+def load_record(path: str | Path, find: Callable[[str], Edition] = find_edition) -> Record:
+    """Read a record from a file."""
+    try:
+        text = Path(path).read_bytes().decode("utf-8")
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        raise RecordError("this is not text in UTF-8, so it is no record", line) from error
+    return read_record(text, find)
+
+
+def load_game(path: str | Path, find: Callable[[str], Edition] = find_edition) -> Game:
+    """Read a game from a file."""
+    return replay(load_record(path, find))
+
+
+def replay(record: Record) -> Game:
+    """Play a record through to its end."""
+    return deque(steps(record), maxlen=1).pop()
+
+
+def steps(record: Record) -> Iterator[Game]:
+    """The game after the deal and after each line of its record: one game that goes on."""
+    dealer = _RecordedDealer(record)
+    game = _begin(record, dealer)
+    yield game
+    for entry in record.entries:
+        match entry:
+            case Comment(text):
+                game.comment(text)
+            case Moves():
+                dealer.line = entry.line
+                _play(game, entry)
+            case NewSupply(_, _, line):
+                if entry not in game.entries:
+                    raise RecordError("no round begins here", line)
+        yield game
+    _check_end(game, record)
+    game.deal_anew()
+
+
+class _RecordedDealer:
+    """Deals the supplies that a record tells of."""
+
+    def __init__(self, record: Record) -> None:
+        self.line = record.position_line
+        self._left = deque(entry for entry in record.entries if isinstance(entry, NewSupply))
+
+    def __call__(self, cards: tuple[int, ...]) -> tuple[int, ...]:
+        """Hand out the next supply, if it has the right cards."""
+        if not self._left:
+            raise RecordError("a new round begins after this, but its supply is missing", self.line)
+        supply = self._left.popleft()
+        if sorted(supply.cards) != sorted(cards):
+            raise RecordError("these are not the cards of the new supply (BAKE-7)", supply.line)
+        return supply.cards
+
+
+def _begin(record: Record, dealer: _RecordedDealer) -> Game:
+    try:
+        return Game.at(
+            record.position,
+            record.edition,
+            record.names,
+            recall=record.recall,
+            open_kitchen=record.open_kitchen,
+            dealer=dealer,
+            foreword=record.foreword,
+        )
+    except (SetupError, PositionError) as error:
+        raise RecordError(str(error), record.position_line) from error
+
+
+def _play(game: Game, moves: Moves) -> None:
+    for action, column in zip(moves.actions, moves.columns, strict=True):
+        if game.seat_to_move != moves.seat:
+            who = "the game is over" if game.to_move is None else f"it is {game.to_move}'s move"
+            raise RecordError(f"{who}, not {game.names[moves.seat]}'s", moves.line, column)
+        try:
+            game.play(action)
+        except Refused as refused:
+            raise RecordError(str(refused), moves.line, column) from refused
+
+
+def _check_end(game: Game, record: Record) -> None:
+    """Refuse a record whose lines stand elsewhere than the game puts them, or whose result lies."""
+    for ours, theirs in zip(game.entries, record.entries, strict=False):
+        if ours != theirs:
+            _misplaced(theirs)
+    if game.record().result != record.result:
+        reason = (
+            f"the moves lead to another end: {_end(game)}"
+            if game.is_over
+            else "the game is not over after these moves, so it has no result"
+        )
+        raise RecordError(reason, record.result_line)
+
+
+def _end(game: Game) -> str:
+    return str(game.record()).splitlines()[-1]
+
+
+def _misplaced(entry: object) -> Never:
+    line = entry.line if isinstance(entry, Moves | NewSupply) else 1
+    raise RecordError("this line does not stand where the game puts it", line)

@@ -1,0 +1,167 @@
+"""Cards as text: ``2a1p3s`` for ingredients, ``+4s1p`` for an order in a hand."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Final
+
+from ..editions.errors import EditionError
+from ..editions.model import Edition
+from ..editions.vocabulary import MAMMA_MIA_CODE
+from ..rules.counts import of, some, total
+from ..rules.state import MAMMA_MIA, ingredient_run, is_order, order_run, run_what, run_who
+
+NOTHING: Final = "-"
+"""No cards."""
+
+_AMOUNT = re.compile(r"(\d+)([a-z])")
+_WORD = re.compile(r"\S+")
+
+
+class NotationError(ValueError):
+    """Text that can't be read: what is wrong, and where in the line it stands (from 1)."""
+
+    def __init__(self, reason: str, column: int = 1, text: str = "") -> None:
+        super().__init__(f"column {column}: {reason}")
+        self.reason = reason
+        self.column = column
+        self.text = text
+
+
+class TooManyError(NotationError):
+    """More cards of a kind than anybody could name."""
+
+    def __init__(self, kind: int, number: int, most: int, column: int, text: str) -> None:
+        super().__init__(f'"{text}": one can name 1 to {most} cards of a kind', column, text)
+        self.kind = kind
+        self.number = number
+
+
+def words(line: str, start: int = 0) -> Iterator[tuple[str, int]]:
+    """The words of a line, each with its column."""
+    for match in _WORD.finditer(line, start):
+        yield match.group(), match.start() + 1
+
+
+def write_amount(edition: Edition, kind: int, number: int) -> str:
+    """So many cards of one kind: ``3s``."""
+    return f"{number}{edition.ingredients[kind].code}"
+
+
+def write_counts(edition: Edition, counts: int) -> str:
+    """Packed counts as one word: ``2a1p3s``, or ``-`` for nothing."""
+    amounts = [
+        write_amount(edition, kind, of(counts, kind))
+        for kind in range(len(edition.ingredients))
+        if of(counts, kind)
+    ]
+    return "".join(amounts) or NOTHING
+
+
+def read_counts(edition: Edition, word: str, column: int = 1) -> int:
+    """Read what :func:`write_counts` wrote."""
+    if word == NOTHING:
+        return 0
+    counts = 0
+    end = 0
+    for match in _AMOUNT.finditer(word):
+        if match.start() != end:
+            break
+        end = match.end()
+        counts += some(read_kind(edition, match[2], column + match.start(2)), int(match[1]))
+        if not 0 < int(match[1]) < 100 or total(counts) > 100:
+            raise NotationError(f'"{word}" is too many cards', column, word)
+    if end != len(word):
+        raise NotationError(
+            f'"{word}" is no list of ingredients such as 2a1p3s', column + end, word
+        )
+    return counts
+
+
+def read_kind(edition: Edition, code: str, column: int = 1) -> int:
+    """Read one kind by its letter or its id."""
+    try:
+        return edition.kind(code)
+    except EditionError as error:
+        letters = " ".join(i.code for i in edition.ingredients)
+        raise NotationError(
+            f'"{code}" is no ingredient here; the letters are {letters}', column, code
+        ) from error
+
+
+def write_order(edition: Edition, colour: int, order: int) -> str:
+    """An order's short code."""
+    return edition.orders[colour][order].code
+
+
+def read_order(edition: Edition, colour: int, code: str, column: int = 1) -> int:
+    """Read one order of a colour by its code or its id."""
+    try:
+        return edition.order(colour, code)
+    except EditionError as error:
+        codes = " ".join(spec.code for spec in edition.orders[colour])
+        raise NotationError(
+            f'"{code}" is no order of {edition.colours[colour]}; its orders are {codes}',
+            column,
+            code,
+        ) from error
+
+
+def write_card(edition: Edition, card: int) -> str:
+    """A card of the supply: a letter, or ``M`` for the Mamma Mia! card."""
+    return MAMMA_MIA_CODE if card == MAMMA_MIA else edition.ingredients[card].code
+
+
+def write_supply(edition: Edition, cards: tuple[int, ...]) -> str:
+    """A supply, the top card first, in groups of ten letters."""
+    letters = "".join(write_card(edition, card) for card in cards)
+    return " ".join(letters[at : at + 10] for at in range(0, len(letters), 10)) or NOTHING
+
+
+def read_supply(edition: Edition, line: str, start: int = 0) -> tuple[int, ...]:
+    """Read what :func:`write_supply` wrote, from a place in a line on."""
+    cards: list[int] = []
+    for word, column in words(line, start):
+        if word == NOTHING:
+            continue
+        for at, letter in enumerate(word):
+            if letter == MAMMA_MIA_CODE:
+                cards.append(MAMMA_MIA)
+            else:
+                cards.append(read_kind(edition, letter, column + at))
+    return tuple(cards)
+
+
+def write_run(edition: Edition, colours: tuple[int, ...], run: int) -> str:
+    """A run of the oven: ``3s``, or an order with its colour ``green:4s1p``."""
+    if not is_order(run):
+        return write_amount(edition, run_who(run), run_what(run))
+    colour = colours[run_who(run)]
+    return f"{edition.colours[colour]}:{write_order(edition, colour, run_what(run))}"
+
+
+def read_run(edition: Edition, colours: tuple[int, ...], word: str, column: int = 1) -> int:
+    """Read what :func:`write_run` wrote."""
+    name, colon, code = word.partition(":")
+    if not colon:
+        match = _AMOUNT.fullmatch(word)
+        if match is None or not 0 < int(match[1]) < 16:
+            raise NotationError(f'"{word}" is no card of an oven', column, word)
+        return ingredient_run(read_kind(edition, match[2], column), int(match[1]))
+    colour = read_colour(edition, name, column)
+    if colour not in colours:
+        raise NotationError(f"nobody plays {name}", column, word)
+    order = read_order(edition, colour, code, column + len(name) + 1)
+    return order_run(colours.index(colour), order)
+
+
+def read_colour(edition: Edition, name: str, column: int = 1) -> int:
+    """Read a colour by its id."""
+    try:
+        return edition.colour(name)
+    except EditionError as error:
+        known = ", ".join(edition.colours)
+        raise NotationError(
+            f'"{name}" is no colour here; the colours are {known}', column, name
+        ) from error

@@ -1,0 +1,68 @@
+"""What a player is: somebody who chooses an action from a view.
+
+``choose`` is all that a player needs. One with a memory of its own also *listens*: it is told
+where it sits before the deal, and then hears every fact that a person in its seat would see or
+hear. Nothing else ever reaches a player, so no player can know more than a person could.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol, runtime_checkable
+
+from ..rules.facts import Fact
+from ..views import Setting, View, redact
+
+
+class Player(Protocol):
+    """Anything that can decide for a seat."""
+
+    def choose(self, view: View, legal: Sequence[int]) -> int:
+        """Return one of the legal actions; ``legal`` is in ascending order and never empty."""
+
+
+@runtime_checkable
+class Listener(Protocol):
+    """A player that remembers what happens between its decisions."""
+
+    def begin(self, setting: Setting, seat: int) -> None:
+        """Sit down before the deal; whatever was heard in an earlier game is over."""
+
+    def hear(self, fact: Fact) -> None:
+        """Hear a fact, as soon as it has happened."""
+
+
+class IllegalChoiceError(RuntimeError):
+    """A player chose what it may not: a fault of the player, not of the game."""
+
+
+class Seated:
+    """A player in its seat: hears what that seat may hear and is held to what is legal."""
+
+    def __init__(self, player: Player, setting: Setting, seat: int) -> None:
+        """Sit down before the deal."""
+        self.player = player
+        self.seat = seat
+        self._listener = player if isinstance(player, Listener) else None
+        if self._listener is not None:
+            self._listener.begin(setting, seat)
+
+    @property
+    def listens(self) -> bool:
+        """Whether the player wants to hear facts at all."""
+        return self._listener is not None
+
+    def hear(self, fact: Fact) -> None:
+        """Pass a fact on to the player if its seat may hear it."""
+        if self._listener is not None and redact(fact, self.seat) is not None:
+            self._listener.hear(fact)
+
+    def choose(self, view: View, legal: Sequence[int]) -> int:
+        """Ask the player; an action that is not legal is an error."""
+        action = self.player.choose(view, legal)
+        if action not in legal:
+            raise IllegalChoiceError(
+                f"seat {self.seat} ({type(self.player).__name__}) chose action {action}; "
+                f"legal are {list(legal)}"
+            )
+        return action

@@ -1,0 +1,1 @@
+"""The table: the keeper of a live game."""

@@ -1,0 +1,77 @@
+### Warum ein Zug nicht geht: was falsch war, dann was stattdessen zu tun ist. Per Du.
+
+refusal-game-over = Das Spiel ist aus. Beginne ein neues, um weiterzuspielen.
+
+# $known ist »yes«, wenn gesagt wird, wer dran ist.
+refusal-not-your-turn =
+    { $known ->
+        [yes] Gerade ist { $name } dran. Warte, bis du an der Reihe bist.
+       *[no] Du bist nicht dran. Warte, bis du gefragt wirst.
+    }
+
+refusal-no-such-action = Diesen Zug gibt es nicht. Wähle einen von den angebotenen.
+refusal-play-ingredients-first = Ein Zug beginnt mit Zutaten. Leg zuerst mindestens eine in den { -oven }.
+refusal-order-step = Deine Zutaten liegen im { -oven }. Leg jetzt eine Bestellung dazu oder keine.
+refusal-draw-step = In diesem Zug fehlt nur noch das Nachziehen. Zieh vom { -supply } oder von deinem { -waiter }.
+refusal-ingredients-not-held =
+    Du kannst nicht { $cards } spielen: { $have ->
+        [0] Du hast davon nichts auf der Hand. Wähle eine Zutat aus deiner Hand.
+       *[other] Du hast nur { $have }. Spiel weniger.
+    }
+refusal-two-kinds = Alle Zutaten eines Zuges sind von einer Sorte. Entscheide dich für eine.
+refusal-no-ingredients-to-play = Du hast keine Zutat auf der Hand. Spiel eine Bestellung oder keine, dann zieh nach.
+refusal-order-not-held = Die Bestellung { $order } hast du nicht auf der Hand. Spiel eine aus deiner Hand oder keine.
+refusal-order-of-another = Das ist die Bestellung von jemand anderem. Spiel eine eigene.
+refusal-waiter-empty = Dein { -waiter } hat keine Bestellung mehr. Zieh vom { -supply }.
+refusal-hand-full = Deine Hand ist voll. Beende den Zug, ohne nachzuziehen.
+refusal-must-draw-supply = Du hast keine Zutat auf der Hand. Zieh vom { -supply }.
+refusal-draw-missing = Der Zug ist nicht vollständig. Sag, woher du nachziehst: vom { -supply } oder von deinem { -waiter }.
+
+refusal-baking-step = Die Bestellung { $order } ist aufgedeckt. Entscheide zuerst über sie.
+refusal-must-bake = Alles für { $order } liegt auf dem Tisch, also wird gebacken. Sag, womit.
+refusal-not-covered = Tisch und Hand reichen so nicht für { $order }. Wähle etwas anderes, oder lass die Bestellung unfertig.
+refusal-joker-needed =
+    { $number ->
+        [one] { $order } lässt eine Zutat offen. Sag, welche du wählst.
+       *[other] { $order } lässt { $number } Zutaten offen. Sag, welche du wählst.
+    }
+refusal-no-joker = { $order } lässt keine Zutat offen. Nenne keine.
+refusal-joker-own = Deine eigene Zutat steht schon auf der Bestellung, du kannst { $kind } nicht noch einmal wählen. Wähle eine andere.
+refusal-joker-struck = { $kind } kannst du nicht wählen: Die Bestellung streicht diese Zutat. Wähle eine andere.
+refusal-joker-not-fewest = { $kind } kannst du nicht für das „?“ wählen. Wähle eine Zutat, von der am wenigsten Karten ausliegen.
+refusal-joker-not-printed = { $kind } kannst du hier nicht wählen. Wähle eine der Zutaten, die auf der Bestellung stehen.
+
+refusal-no-helping = In diesem Spiel gibt es kein Helfen. Back die Pizza allein, oder lass sie.
+refusal-nothing-to-ask = Alles für die Pizza liegt auf dem Tisch, es gibt nichts zu erbitten. Back sie.
+refusal-request-empty = Die Bitte nennt keine Karte. Sag, welche Karten du brauchst.
+refusal-request-useless = Mehr { $kind } braucht diese Pizza nicht. Bitte um das, was fehlt.
+refusal-request-too-much =
+    Du kannst nicht um { $cards } bitten: { $have ->
+        [0] Mehr fehlt nicht. Schließ deine Bitte ab.
+       *[other] Höchstens { $have } sind noch möglich. Bitte um weniger.
+    }
+refusal-request-too-little = Mit dieser Bitte könnte deine Hand den Rest nicht decken. Bitte um mehr.
+refusal-helper-lacks-cards = Du hast nicht alle erbetenen Karten. Antworte mit Nein.
+refusal-helper-lacks-order = Dein { -waiter } hat keine Bestellung mehr für die Belohnung. Antworte mit Nein.
+refusal-answer-step = Du wirst um Hilfe gebeten. Antworte mit Ja oder Nein.
+refusal-add-not-held =
+    Du kannst nicht { $cards } nachlegen: { $have ->
+        [0] Du hast davon nichts auf der Hand. Wähle eine Zutat aus deiner Hand.
+       *[other] Du hast nur { $have }. Leg weniger nach.
+    }
+refusal-add-too-much =
+    { $number ->
+        [one] Es fehlt nur noch { $number } Karte. Leg weniger nach.
+       *[other] Es fehlen nur noch { $number } Karten. Leg weniger nach.
+    }
+refusal-add-too-little =
+    { $number ->
+        [one] Es fehlt noch { $number } Karte, so reicht es nicht. Leg eine Karte aus der Hand nach.
+       *[other] Es fehlen noch { $number } Karten, so reicht es nicht. Leg mehr aus der Hand nach.
+    }
+
+# $kinds: alle Sorten in ihrer Reihenfolge.
+refusal-named-out-of-order = Für { $kind } ist es zu spät: Karten werden in der Reihenfolge { $kinds } genannt. Nenne eine spätere Zutat, oder beginne neu.
+
+# $text: was eingegeben wurde, in Anführungszeichen.
+refusal-not-understood = { $text } verstehe ich nicht. Versuch es mit anderen Worten.

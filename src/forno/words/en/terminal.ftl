@@ -1,0 +1,1 @@
+### What only the terminal says. Messages are added here with the terminal that says them.

@@ -1,0 +1,54 @@
+"""Which message belongs to what: the families of message ids that are made up at run time.
+
+Everything else is asked for by its full id, so that every message can be found from the code and
+the other way round; a test holds both against the catalogues.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from ..editions.loader import edition_ids
+from ..editions.vocabulary import COLOURS, INGREDIENTS, RECIPES
+from ..rules.facts import FACTS, Fact
+from ..rules.refusals import Reason
+
+
+def message_of(fact: type[Fact]) -> str:
+    """Return how messages call a kind of fact: ``LaidMammaMia`` is "laid-mamma-mia"."""
+    return re.sub(r"(?<!^)(?=[A-Z])", "-", fact.__name__).lower()
+
+
+WHY: Final = (
+    "baked",
+    "baked-whole-table",
+    "missing",
+    "short",
+    "struck",
+    "no-kind",
+    "unhelped",
+    "round-began",
+    "laid-mamma-mia",
+    "passed",
+    "hand-full",
+    "play-over",
+    "rewarded",
+    "oven-emptied",
+    "restocked",
+    "game-over",
+)
+"""All reasons that can be given."""
+
+
+def families() -> dict[str, tuple[str, ...]]:
+    """Return the members of each family: ``ingredient`` has ``ingredient-olive`` and so on."""
+    return {
+        "ingredient": tuple(ingredient.id for ingredient in INGREDIENTS),
+        "colour": COLOURS,
+        "recipe": RECIPES,
+        "edition": edition_ids(),
+        "fact": tuple(message_of(fact) for fact in FACTS.values()),
+        "why": WHY,
+        "refusal": tuple(reason.message for reason in Reason),
+    }

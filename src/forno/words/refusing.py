@@ -1,0 +1,42 @@
+"""The sentence for a refusal: what was wrong, what to do instead, and the clause."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..rules.refusals import Refusal
+from .details import Details, Teller, yes
+
+LONGEST: Final = 60
+"""Letters of a typed text that are repeated at most."""
+
+
+def sentence(teller: Teller, refusal: Refusal) -> str:
+    """Return what is said about a refused action."""
+    text = teller.names.say(f"refusal-{refusal.reason.message}", **_details(teller, refusal))
+    return teller.names.say("cited", sentence=text, clause=refusal.clause)
+
+
+def _details(teller: Teller, refusal: Refusal) -> Details:
+    """Return all that any refusal may speak of; what it does not know is left empty."""
+    names, edition = teller.names, teller.setting.edition
+    seat, kind, order = refusal.seat, refusal.kind, refusal.order
+    kinds = range(len(edition.ingredients))
+    has_order = seat >= 0 and order >= 0
+    return {
+        "known": yes(seat >= 0),
+        "name": teller.who(seat)["name"],
+        "number": refusal.number,
+        "have": refusal.have,
+        "kind": names.kind_in_sentence(edition, kind) if kind >= 0 else "",
+        "cards": names.ingredient(edition, kind, refusal.number) if kind >= 0 else "",
+        "order": teller.order(seat, order) if has_order else "",
+        "kinds": names.listed(names.kind(edition, number) for number in kinds),
+        "text": names.say("quoted", text=_tame(refusal.text)),
+    }
+
+
+def _tame(text: str) -> str:
+    """Return what was typed, short and without signs that could upset a terminal."""
+    clean = "".join(sign if sign.isprintable() else " " for sign in text).strip()
+    return clean if len(clean) <= LONGEST else f"{clean[: LONGEST - 1]}…"

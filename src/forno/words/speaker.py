@@ -1,0 +1,49 @@
+"""The words of one language: everything that a host says about a game."""
+
+from __future__ import annotations
+
+from functools import cache
+
+from ..rules.facts import Fact
+from ..rules.refusals import Refusal
+from ..views.setting import SPECTATOR, Setting
+from . import reasons, refusing
+from .details import Reader, Teller
+from .explanation import Explanation
+from .messages import message_of
+from .names import Names
+
+
+class Words(Names):
+    """One language. A ``reader`` who is a seat is spoken to: "You draw 2 orders"."""
+
+    def fact(self, fact: Fact, setting: Setting, reader: Reader = SPECTATOR) -> str:
+        """Return the sentence that tells a fact.
+
+        Which facts a reader may hear is not decided here: ask :func:`forno.views.redact.redact`.
+        """
+        details = Teller(self, setting, reader).about(fact)
+        return self.say(f"fact-{message_of(type(fact))}", **details)
+
+    def because(
+        self, explanation: Explanation, setting: Setting, reader: Reader = SPECTATOR
+    ) -> str:
+        """Return the sentence that says an explanation (see :func:`forno.words.explain`)."""
+        return reasons.sentence(Teller(self, setting, reader), explanation)
+
+    def refusal(self, refusal: Refusal, setting: Setting) -> str:
+        """Return what was wrong with an action and what to do instead, with the clause."""
+        return refusing.sentence(Teller(self, setting), refusal)
+
+
+@cache
+def speak(language: str) -> Words:
+    """Return the words of a language.
+
+    Raises :class:`forno.words.UnknownLanguageError` if Forno does not speak it.
+
+    >>> from forno.editions import edition
+    >>> speak("de").order(edition("plus"), 1, 3)
+    '4 Salami + 1 Peperoni'
+    """
+    return Words(language)
