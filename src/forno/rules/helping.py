@@ -33,18 +33,21 @@ def to_add(s: State) -> int:
 
 
 @rule
-def may_add(s: State, kind: int, number: int) -> bool:
-    """Whether the owner may add so many of this kind next, and can still finish.
+def most_added(s: State, kind: int) -> int:
+    """How many of this kind the owner may add next.
 
     ``s.bill`` gathers the cards to be added: a Bombastica has no other bill.
     """
-    rest = to_add(s) - total(s.bill) - number
-    hand = s.hand[s.owner]
-    return (
-        kind >= s.next_kind
-        and 0 < number <= of(hand, kind)
-        and 0 <= rest <= total(from_kind(hand, kind + 1))
-    )
+    if kind < s.next_kind:
+        return 0
+    return min(of(s.hand[s.owner], kind), to_add(s) - total(s.bill))
+
+
+@rule
+def least_added(s: State, kind: int) -> int:
+    """How many of this kind the owner has to add next, so that the later kinds can do the rest."""
+    later = total(from_kind(s.hand[s.owner], kind + 1))
+    return max(1, to_add(s) - total(s.bill) - later)
 
 
 @rule
@@ -81,18 +84,25 @@ def must_name(s: State) -> int:
 
 
 @rule
-def may_name(s: State, e: Rulebook, kind: int, number: int) -> bool:
-    """Whether the owner may ask for so many of this kind next, and can still finish."""
-    if kind < s.next_kind or number < 1:
-        return False
+def most_named(s: State, e: Rulebook, kind: int) -> int:
+    """How many of this kind the owner may ask for next."""
+    if kind < s.next_kind:
+        return 0
     if s.bill == 0:  # a Bombastica: any cards, at most the missing number
-        named = total(s.named) + number
-        hopeful = (e.kinds - 1 - kind) * e.most
-        return named <= s.short <= named + hopeful + total(s.hand[s.owner])
+        return min(e.most, s.short - total(s.named))
     must = must_name(s)
-    skipped = from_kind(must, s.next_kind) - (from_kind(must, kind) << 8 * (kind - s.next_kind))
-    missing = lacking(s.bill, s.table)
-    return skipped == 0 and of(must, kind) <= number <= of(missing, kind)
+    if from_kind(must, s.next_kind) != from_kind(must, kind) << 8 * (kind - s.next_kind):
+        return 0  # a kind that has to be asked for would be skipped
+    return of(lacking(s.bill, s.table), kind)
+
+
+@rule
+def least_named(s: State, e: Rulebook, kind: int) -> int:
+    """How many of this kind the owner has to ask for next, so that the rest can be had."""
+    if s.bill == 0:
+        later = (e.kinds - 1 - kind) * e.most
+        return max(1, s.short - total(s.named) - total(s.hand[s.owner]) - later)
+    return max(1, of(must_name(s), kind))
 
 
 @rule

@@ -9,7 +9,7 @@ from __future__ import annotations
 from ..editions.rulebook import Rulebook
 from .actions import cards, kind_of, number_of
 from .counts import nth_member, of, size, total
-from .helping import may_add, may_ask, may_help, may_name
+from .helping import least_added, least_named, may_ask, may_help, most_added, most_named
 from .recipes import can_settle, fits, recipe_of
 from .registry import rule
 from .state import ADD, ANSWER, BAKE, DRAW, INGREDIENTS, ORDER, REQUEST, State
@@ -26,9 +26,15 @@ def count_legal(s: State, e: Rulebook) -> int:
         return size(s.orders[s.turn]) + 1
     if phase == DRAW:
         return 1 + may_draw_orders(s, e)
+    if phase == BAKE:
+        return count_bakes(s, e)
     if phase == ANSWER:
         return 1 + may_help(s)
-    return count_by_trying(s, e, phase)
+    if phase == ADD:
+        return count_cards(s, e)
+    if phase == REQUEST:
+        return count_cards(s, e) + may_ask(s)
+    return 0
 
 
 @rule
@@ -49,52 +55,83 @@ def nth_legal(s: State, e: Rulebook, n: int) -> int:
         return e.act_order + nth_member(orders, n)
     if phase == DRAW:
         return e.act_draw + n
+    if phase == BAKE:
+        return nth_bake(s, e, n)
     if phase == ANSWER:
         return e.act_answer + n
-    return nth_by_trying(s, e, phase, n)
+    return nth_cards(s, e, n)
 
 
 @rule
-def count_by_trying(s: State, e: Rulebook, phase: int) -> int:
-    """Count the legal actions of the rarer decisions one by one."""
+def least_cards(s: State, e: Rulebook, kind: int) -> int:
+    """The fewest cards of a kind that can be named while adding or asking."""
+    if s.phase == ADD:
+        return least_added(s, kind)
+    return least_named(s, e, kind)
+
+
+@rule
+def most_cards(s: State, e: Rulebook, kind: int) -> int:
+    """The most cards of a kind that can be named while adding or asking."""
+    if s.phase == ADD:
+        return most_added(s, kind)
+    return most_named(s, e, kind)
+
+
+@rule
+def count_cards(s: State, e: Rulebook) -> int:
+    """How many ways there are to name cards next."""
     found = 0
-    for action in range(first_action(e, phase), end_of_actions(s, e, phase)):
-        if is_legal(s, e, action):
-            found += 1
+    for kind in range(e.kinds):
+        found += max(0, most_cards(s, e, kind) - least_cards(s, e, kind) + 1)
     return found
 
 
 @rule
-def nth_by_trying(s: State, e: Rulebook, phase: int, n: int) -> int:
-    """Find the n-th legal action of the rarer decisions one by one."""
-    for action in range(first_action(e, phase), end_of_actions(s, e, phase)):
-        if is_legal(s, e, action):
+def nth_cards(s: State, e: Rulebook, n: int) -> int:
+    """The n-th way to name cards, or after the last one that a request is complete."""
+    for kind in range(e.kinds):
+        least = least_cards(s, e, kind)
+        ways = max(0, most_cards(s, e, kind) - least + 1)
+        if n < ways:
+            return cards(e, kind, least + n)
+        n -= ways
+    return e.act_done
+
+
+@rule
+def count_bakes(s: State, e: Rulebook) -> int:
+    """How many things an owner may do about the order turned up."""
+    found = 1 - s.must_bake
+    recipe = recipe_of(s, s.owner, s.turned)
+    for filling in range(e.first_filling[e.jokers[recipe]], e.first_filling[e.jokers[recipe] + 1]):
+        found += can_settle(s, e, recipe, filling)
+        if s.helping and not s.must_bake:
+            found += fits(e, filling, s.open_kinds)
+    return found
+
+
+@rule
+def nth_bake(s: State, e: Rulebook, n: int) -> int:
+    """The n-th thing an owner may do: decline, bake with a filling, ask with a filling."""
+    if not s.must_bake:
+        if n == 0:
+            return e.act_decline
+        n -= 1
+    recipe = recipe_of(s, s.owner, s.turned)
+    first = e.first_filling[e.jokers[recipe]]
+    end = e.first_filling[e.jokers[recipe] + 1]
+    for filling in range(first, end):
+        if can_settle(s, e, recipe, filling):
             if n == 0:
-                return action
+                return e.act_bake + filling
             n -= 1
-    return -1
-
-
-@rule
-def first_action(e: Rulebook, phase: int) -> int:
-    """Where the actions of a rarer decision begin."""
-    if phase == BAKE:
-        return e.act_decline
-    return 0
-
-
-@rule
-def end_of_actions(s: State, e: Rulebook, phase: int) -> int:
-    """Where the actions of a rarer decision end."""
-    if phase == BAKE:
-        if s.helping:
-            return e.act_done
-        return e.act_ask
-    if phase == ADD:
-        return e.act_order
-    if phase == REQUEST:
-        return e.act_done + 1
-    return 0
+    for filling in range(first, end):
+        if fits(e, filling, s.open_kinds):
+            if n == 0:
+                return e.act_ask + filling
+            n -= 1
+    return e.act_decline
 
 
 @rule
@@ -117,12 +154,11 @@ def is_legal(s: State, e: Rulebook, action: int) -> bool:
         return source == SUPPLY or (source == WAITER and may_draw_orders(s, e))
     if phase == BAKE:
         return is_legal_bake(s, e, action)
-    if phase == ADD:
-        return action < e.act_order and may_add(s, kind_of(e, action), number_of(e, action))
-    if phase == REQUEST:
-        if action == e.act_done:
-            return may_ask(s)
-        return action < e.act_order and may_name(s, e, kind_of(e, action), number_of(e, action))
+    if phase in (ADD, REQUEST):
+        if action >= e.act_order:
+            return phase == REQUEST and action == e.act_done and may_ask(s)
+        kind = kind_of(e, action)
+        return least_cards(s, e, kind) <= number_of(e, action) <= most_cards(s, e, kind)
     if phase == ANSWER:
         return action == e.act_answer or (action == e.act_answer + 1 and may_help(s))
     return False

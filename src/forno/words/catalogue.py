@@ -9,8 +9,6 @@ from functools import cache
 from importlib import resources
 from typing import Final
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from .languages import LANGUAGES, UnknownLanguageError
 
 _SUFFIX: Final = ".ftl"
@@ -26,6 +24,9 @@ class Catalogue:
     def __init__(self, language: str) -> None:
         if language not in LANGUAGES:
             raise UnknownLanguageError(language)
+        # It takes a tenth of a second to import, and many who import Forno never say a word.
+        from fluent.runtime import FluentBundle, FluentResource
+
         self.language = language
         # Isolating marks are for texts that mix directions of writing; here they only clutter.
         self._bundle = FluentBundle([language], use_isolating=False)

@@ -157,7 +157,7 @@ class Names:
     # --- Lists --------------------------------------------------------------------------------
 
     def listed(self, items: Iterable[str], join: str = "list-and") -> str:
-        """Return a list in words; ``join`` is "list-and", "list-or" or "list-plus"."""
+        """Return a list in words; ``join`` is the message between the last two."""
         rest = list(items)
         if not rest:
             return ""

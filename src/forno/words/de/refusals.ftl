@@ -2,7 +2,7 @@
 
 refusal-game-over = Das Spiel ist aus. Beginne ein neues, um weiterzuspielen.
 
-# $known ist »yes«, wenn gesagt wird, wer dran ist.
+# $known ist »yes«, wenn gesagt wird, wer gemeint ist; hier und weiter unten.
 refusal-not-your-turn =
     { $known ->
         [yes] Gerade ist { $name } dran. Warte, bis du an der Reihe bist.
@@ -11,7 +11,7 @@ refusal-not-your-turn =
 
 refusal-no-such-action = Diesen Zug gibt es nicht. Wähle einen von den angebotenen.
 refusal-play-ingredients-first = Ein Zug beginnt mit Zutaten. Leg zuerst mindestens eine in den { -oven }.
-refusal-order-step = Deine Zutaten liegen im { -oven }. Leg jetzt eine Bestellung dazu oder keine.
+refusal-order-step = Jetzt ist Zeit für eine Bestellung. Leg eine in den { -oven } oder keine.
 refusal-draw-step = In diesem Zug fehlt nur noch das Nachziehen. Zieh vom { -supply } oder von deinem { -waiter }.
 refusal-ingredients-not-held =
     Du kannst nicht { $cards } spielen: { $have ->
@@ -21,11 +21,15 @@ refusal-ingredients-not-held =
 refusal-two-kinds = Alle Zutaten eines Zuges sind von einer Sorte. Entscheide dich für eine.
 refusal-no-ingredients-to-play = Du hast keine Zutat auf der Hand. Spiel eine Bestellung oder keine, dann zieh nach.
 refusal-order-not-held = Die Bestellung { $order } hast du nicht auf der Hand. Spiel eine aus deiner Hand oder keine.
-refusal-order-of-another = Das ist die Bestellung von jemand anderem. Spiel eine eigene.
+refusal-order-of-another =
+    { $known ->
+        [yes] { $order } ist eine Bestellung für { $name }. Spiel eine eigene.
+       *[no] Das ist die Bestellung von jemand anderem. Spiel eine eigene.
+    }
 refusal-waiter-empty = Dein { -waiter } hat keine Bestellung mehr. Zieh vom { -supply }.
 refusal-hand-full = Deine Hand ist voll. Beende den Zug, ohne nachzuziehen.
 refusal-must-draw-supply = Du hast keine Zutat auf der Hand. Zieh vom { -supply }.
-refusal-draw-missing = Der Zug ist nicht vollständig. Sag, woher du nachziehst: vom { -supply } oder von deinem { -waiter }.
+refusal-move-is-over = Dein Zug ist schon zu Ende, bevor all das dran ist. Lass den Rest weg.
 
 refusal-baking-step = Die Bestellung { $order } ist aufgedeckt. Entscheide zuerst über sie.
 refusal-must-bake = Alles für { $order } liegt auf dem Tisch, also wird gebacken. Sag, womit.

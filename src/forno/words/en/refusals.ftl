@@ -2,7 +2,7 @@
 
 refusal-game-over = The game is over. Start a new one to play on.
 
-# $known is "yes" if it is said whose turn it is.
+# $known is "yes" if it is said who is meant; here and below.
 refusal-not-your-turn =
     { $known ->
         [yes] It is for { $name } to act now. Wait for your turn.
@@ -11,7 +11,7 @@ refusal-not-your-turn =
 
 refusal-no-such-action = There is no such move. Choose one of those on offer.
 refusal-play-ingredients-first = A turn begins with ingredients. Put at least one into the { -oven } first.
-refusal-order-step = Your ingredients are in the { -oven }. Add one order now, or none.
+refusal-order-step = Now is the time for an order. Add one to the { -oven }, or none.
 refusal-draw-step = Only the draw is left of this turn. Draw from the { -supply } or from your { -waiter }.
 refusal-ingredients-not-held =
     You cannot play { $cards }: { $have ->
@@ -21,11 +21,15 @@ refusal-ingredients-not-held =
 refusal-two-kinds = All ingredients of a turn are of one kind. Choose one kind.
 refusal-no-ingredients-to-play = You have no ingredient in hand. Play an order or none, then draw.
 refusal-order-not-held = The order { $order } is not in your hand. Play one that you hold, or none.
-refusal-order-of-another = That is another player’s order. Play one of your own.
+refusal-order-of-another =
+    { $known ->
+        [yes] { $order } is an order for { $name }. Play one of your own.
+       *[no] That is another player’s order. Play one of your own.
+    }
 refusal-waiter-empty = Your { -waiter } has no orders left. Draw from the { -supply }.
 refusal-hand-full = Your hand is full. End your turn without a draw.
 refusal-must-draw-supply = You have no ingredient in hand. Draw from the { -supply }.
-refusal-draw-missing = The turn is not complete. Say where you draw from, the { -supply } or your { -waiter }.
+refusal-move-is-over = Your move is complete before all of that is done. Leave out the rest.
 
 refusal-baking-step = The order { $order } is on the table. Settle that one first.
 refusal-must-bake = All that { $order } takes lies on the table, so it is baked. Say how.

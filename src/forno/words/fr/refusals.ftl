@@ -2,7 +2,7 @@
 
 refusal-game-over = La partie est finie. Commencez-en une autre pour rejouer.
 
-# $known vaut « yes » si l’on sait à qui c’est de jouer.
+# $known vaut « yes » si l’on sait de qui il s’agit ; ici et plus bas.
 refusal-not-your-turn =
     { $known ->
         [yes] C’est à { $name } d’agir. Attendez votre tour.
@@ -11,7 +11,7 @@ refusal-not-your-turn =
 
 refusal-no-such-action = Ce coup n’existe pas. Choisissez l’un de ceux qui sont proposés.
 refusal-play-ingredients-first = Un tour commence par des ingrédients. Mettez-en d’abord au moins un au { -oven }.
-refusal-order-step = Vos ingrédients sont au { -oven }. Ajoutez maintenant une commande, ou aucune.
+refusal-order-step = C’est le moment de la commande. Mettez-en une au { -oven }, ou aucune.
 refusal-draw-step = Il ne reste qu’à piocher. Choisissez la { -supply } ou votre { -waiter }.
 refusal-ingredients-not-held =
     Vous ne pouvez pas jouer { $cards } : { $have ->
@@ -21,11 +21,15 @@ refusal-ingredients-not-held =
 refusal-two-kinds = Tous les ingrédients d’un tour sont de la même sorte. Choisissez-en une seule.
 refusal-no-ingredients-to-play = Vous n’avez aucun ingrédient en main. Jouez une commande ou aucune, puis piochez.
 refusal-order-not-held = La commande { $order } n’est pas dans votre main. Jouez une commande de votre main, ou aucune.
-refusal-order-of-another = Cette commande n’est pas à vous. Jouez une des vôtres.
+refusal-order-of-another =
+    { $known ->
+        [yes] { $order } est une commande pour { $name }. Jouez une des vôtres.
+       *[no] Cette commande n’est pas à vous. Jouez une des vôtres.
+    }
 refusal-waiter-empty = Votre { -waiter } n’a plus de commande. Piochez dans la { -supply }.
 refusal-hand-full = Votre main est pleine. Finissez votre tour sans piocher.
 refusal-must-draw-supply = Vous n’avez aucun ingrédient en main. Piochez dans la { -supply }.
-refusal-draw-missing = Le tour n’est pas complet. Dites où vous piochez : dans la { -supply } ou chez votre { -waiter }.
+refusal-move-is-over = Votre coup se termine avant tout cela. Laissez tomber le reste.
 
 refusal-baking-step = La commande { $order } est sur la table. Réglez-la d’abord.
 refusal-must-bake = Tout ce qu’il faut pour { $order } est sur la table, la pizza cuit donc. Dites avec quoi.
