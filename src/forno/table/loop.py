@@ -15,10 +15,10 @@ from ..editions.rulebook import Rulebook
 from ..players.player import Player, Seated
 from ..rules.actions import apply
 from ..rules.chance import shuffle_supply, stream
-from ..rules.legality import count_legal, end_of_actions, first_action, is_legal, nth_legal
+from ..rules.legality import count_legal, nth_legal
 from ..rules.rounds import begin_round
 from ..rules.setup import begin_game, deal
-from ..rules.state import ADD, BAKE, OVER, REQUEST, SHUFFLE, State
+from ..rules.state import OVER, SHUFFLE, State
 from ..views import Setting, project
 
 
@@ -67,8 +67,4 @@ def _spread(s: State, listeners: Sequence[Seated]) -> None:
 
 def legal_actions(s: State, e: Rulebook) -> list[int]:
     """All legal actions in ascending order."""
-    phase = s.phase
-    if phase in {BAKE, ADD, REQUEST}:  # these are found by trying, so try each only once
-        tried = range(first_action(e, phase), end_of_actions(s, e, phase))
-        return [action for action in tried if is_legal(s, e, action)]
     return [nth_legal(s, e, n) for n in range(count_legal(s, e))]

@@ -66,7 +66,11 @@ def _baked(teller: Teller, pizza: PizzaExplanation) -> Sentence:
         given = teller.bill(pizza.given)
         sources.append(names.say("source-helper", cards=given, **teller.who(pizza.giver)))
     needs = teller.bill(bill.needs) if pizza.spec.jokers else names.takes(edition, pizza.spec)
-    return "baked", {"all": yes(not added), "needs": needs, "sources": names.listed(sources, "list-comma")}
+    return "baked", {
+        "all": yes(not added),
+        "needs": needs,
+        "sources": names.listed(sources, "list-comma"),
+    }
 
 
 def _short(pizza: PizzaExplanation) -> Sentence:

@@ -23,6 +23,7 @@ def _details(teller: Teller, refusal: Refusal) -> Details:
     seat, kind, order = refusal.seat, refusal.kind, refusal.order
     kinds = range(len(edition.ingredients))
     has_order = seat >= 0 and order >= 0
+    text = _tame(refusal.text)
     return {
         "known": yes(seat >= 0),
         "name": teller.who(seat)["name"],
@@ -32,7 +33,8 @@ def _details(teller: Teller, refusal: Refusal) -> Details:
         "cards": names.ingredient(edition, kind, refusal.number) if kind >= 0 else "",
         "order": teller.order(seat, order) if has_order else "",
         "kinds": names.listed(names.kind(edition, number) for number in kinds),
-        "text": names.say("quoted", text=_tame(refusal.text)),
+        "said": yes(text),
+        "text": names.say("quoted", text=text),
     }
 
 

@@ -77,5 +77,9 @@ refusal-add-too-little =
 # $kinds: alle Sorten in ihrer Reihenfolge.
 refusal-named-out-of-order = Für { $kind } ist es zu spät: Karten werden in der Reihenfolge { $kinds } genannt. Nenne eine spätere Zutat, oder beginne neu.
 
-# $text: was eingegeben wurde, in Anführungszeichen.
-refusal-not-understood = { $text } verstehe ich nicht. Versuch es mit anderen Worten.
+# $text: was eingegeben wurde, in Anführungszeichen; $said ist »no«, wenn das nichts war.
+refusal-not-understood =
+    { $said ->
+        [yes] { $text } verstehe ich nicht. Versuch es mit anderen Worten.
+       *[no] Ich habe nichts gehört. Sag, was du tun möchtest.
+    }

@@ -77,5 +77,9 @@ refusal-add-too-little =
 # $kinds: all kinds in their order.
 refusal-named-out-of-order = It is too late for { $kind }: cards are named in the order { $kinds }. Go on with a later kind, or begin again.
 
-# $text: what was typed, quoted.
-refusal-not-understood = { $text } is not clear to me. Try it in other words.
+# $text: what was typed, quoted; $said is "no" if that was nothing.
+refusal-not-understood =
+    { $said ->
+        [yes] { $text } is not clear to me. Try it in other words.
+       *[no] I heard nothing. Say what you want to do.
+    }

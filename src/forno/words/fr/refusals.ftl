@@ -77,5 +77,9 @@ refusal-add-too-little =
 # $kinds : toutes les sortes dans leur ordre.
 refusal-named-out-of-order = Il est trop tard pour { $kind } : on nomme les cartes dans l’ordre { $kinds }. Continuez plus loin, ou recommencez.
 
-# $text : ce qui a été écrit, entre guillemets.
-refusal-not-understood = { $text } : je ne comprends pas. Essayez avec d’autres mots.
+# $text : ce qui a été écrit, entre guillemets ; $said vaut « no » si ce n’est rien.
+refusal-not-understood =
+    { $said ->
+        [yes] { $text } : je ne comprends pas. Essayez avec d’autres mots.
+       *[no] Je n’ai rien entendu. Dites ce que vous voulez faire.
+    }
