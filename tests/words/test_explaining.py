@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from forno.rules.actions import apply
 from forno.rules.facts import (
     MISSING,
     NO_KIND,
@@ -25,6 +26,8 @@ from forno.rules.facts import (
     RoundBegan,
     Scored,
 )
+from forno.rules.oven import push_order
+from forno.rules.rounds import empty_oven
 from forno.rules.state import (
     DRAWN,
     DREW_LAST,
@@ -35,6 +38,7 @@ from forno.rules.state import (
     STALLED,
     STAYS,
     SUPPLY_DRAWN,
+    State,
 )
 from forno.views.setting import Setting
 from forno.words import (
@@ -192,6 +196,26 @@ def test_nobody_helped() -> None:
     assert english(reason) == "Help was asked for, but nobody gave it, so the pizza is not baked."
 
 
+def test_could_not_and_would_not_are_explained_alike() -> None:
+    def declined(hand: int) -> list[str]:
+        e = BASE.edition.rulebook
+        told: list[Fact] = []
+        s = State(players=3, round=1, rounds=3, opener=0, told=told)
+        s.colour[:3] = BASE.colours
+        s.hand[GREEN] = hand
+        s.table = counts(olive=2, pepper=1)
+        push_order(s, GREEN, BASE.edition.order(GREEN, "normale-olive"))
+        empty_oven(s, e)
+        apply(s, e, e.act_decline)
+        reasons = [(fact, explain(fact, BASE)) for fact in told]
+        return [
+            speak("en").fact(fact, BASE) + (english(reason, BASE) if reason else "")
+            for fact, reason in reasons
+        ]
+
+    assert declined(counts(olive=2)) == declined(counts(salami=2))
+
+
 # --- Pizzas that were baked -------------------------------------------------------------------
 
 
@@ -294,8 +318,10 @@ STEPS: list[tuple[Fact, Setting, tuple[str, ...], str]] = [
         PlayOver(1, SUPPLY_DRAWN, 1, HOLDS_CARD),
         BASE,
         ("ROUND-1", "ROUND-2"),
-        "The last card of the supply is drawn, so whoever has the Mamma Mia! card "
-        "empties the oven: Bruno.",
+        (
+            "The last card of the supply is drawn, so whoever has the Mamma Mia! card "
+            "empties the oven: Bruno."
+        ),
     ),
     (
         PlayOver(1, SUPPLY_DRAWN, 1, DREW_LAST),
@@ -313,29 +339,37 @@ STEPS: list[tuple[Fact, Setting, tuple[str, ...], str]] = [
         PlayOver(2, STALLED, 1, STAYS),
         BASE,
         ("ROUND-4",),
-        "Nobody in turn has played or drawn a card, so whoever began the round "
-        "empties the oven: Bruno.",
+        (
+            "Nobody in turn has played or drawn a card, so whoever began the round "
+            "empties the oven: Bruno."
+        ),
     ),
     (
         Passed(1),
         BASE,
         ("TURN-6",),
-        "Without an ingredient in hand nothing can be played, not even an order; "
-        "cards are drawn as usual.",
+        (
+            "Without an ingredient in hand nothing can be played, not even an order; "
+            "cards are drawn as usual."
+        ),
     ),
     (
         Passed(1),
         table("abacus"),
         ("TURN-6", "TURN-5"),
-        "Without an ingredient in hand nothing can be played, not even an order; "
-        "the cards now come from the supply.",
+        (
+            "Without an ingredient in hand nothing can be played, not even an order; "
+            "the cards now come from the supply."
+        ),
     ),
     (
         Passed(1),
         PLUS,
         ("TURN-6",),
-        "Without an ingredient in hand nothing can be played, not even an order; "
-        "the pass brings 5 cards from the supply.",
+        (
+            "Without an ingredient in hand nothing can be played, not even an order; "
+            "the pass brings 5 cards from the supply."
+        ),
     ),
     (HandFull(1), PLUS, ("TURN-4",), "With 9 cards or more in hand, nothing is drawn."),
     (
@@ -348,8 +382,10 @@ STEPS: list[tuple[Fact, Setting, tuple[str, ...], str]] = [
         Rewarded(1),
         PLUS,
         ("HELP-3",),
-        "Whoever helps may count the top order of their waiter as delivered, "
-        "without looking at it.",
+        (
+            "Whoever helps may count the top order of their waiter as delivered, "
+            "without looking at it."
+        ),
     ),
     (
         OvenEmptied(1, counts(olive=3), 0),
@@ -379,8 +415,10 @@ STEPS: list[tuple[Fact, Setting, tuple[str, ...], str]] = [
         Restocked(30),
         BASE,
         ("BAKE-7",),
-        "The cards used for pizzas go back into the supply with the Mamma Mia! card; "
-        "hands are not refilled.",
+        (
+            "The cards used for pizzas go back into the supply with the Mamma Mia! card; "
+            "hands are not refilled."
+        ),
     ),
     (
         Restocked(30),
@@ -460,8 +498,9 @@ def test_every_reason_in_the_catalogues_is_given_by_something(
     for fact, setting, *_ in STEPS:
         english(explain(fact, setting) or pytest.fail(str(fact)), setting)
     english(explain(GameOver(1), BASE) or pytest.fail("unexplained"))
+    lay = counts(olive=1)
     for order, why in product(range(PLUS.edition.rulebook.orders), (MISSING, UNHELPED)):
-        english(explain(Failed(GREEN, order, why, 0), PLUS) or pytest.fail(str(order)))
+        english(explain(Failed(GREEN, order, why, lay), PLUS) or pytest.fail(str(order)))
     english(failed(PLUS, "minipizza-own", counts(shrimp=1), STRUCK))
     english(failed(PLUS, "minimale", 0, NO_KIND))
     english(baked(PLUS, "normale-own", counts(pepper=5), counts(pepper=5)))

@@ -1,5 +1,7 @@
 """Every fact has a sentence in every language, for the one it is about and for the others."""
 
+from functools import cache
+
 import pytest
 
 from forno.rules.facts import (
@@ -27,9 +29,10 @@ from .amounts import GREEN, counts, table
 from .prose import assert_sentence
 
 
-def game(which: Table, seed: int) -> list[Fact]:
+@cache
+def game(which: Table) -> list[Fact]:
     told: list[Fact] = []
-    for _ in play(which, seed, told):
+    for _ in play(which, 1, told):
         pass
     return told
 
@@ -37,7 +40,7 @@ def game(which: Table, seed: int) -> list[Fact]:
 @pytest.mark.parametrize("which", TABLES, ids=str)
 def test_random_games_can_be_told_and_explained(which: Table) -> None:
     setting = which.setting()
-    told = game(which, seed=1)
+    told = game(which)
     scores = told[-which.players - 1 :]
     for fact in set(told):
         reason = explain(fact, setting, scores)
@@ -52,14 +55,12 @@ def test_random_games_can_be_told_and_explained(which: Table) -> None:
 
 
 def test_these_games_tell_facts_of_every_kind() -> None:
-    told = {type(fact) for which in TABLES for fact in game(which, seed=1)}
+    told = {type(fact) for which in TABLES for fact in game(which)}
     assert told == set(FACTS.values())
 
 
 def test_these_games_see_pizzas_of_every_fate() -> None:
-    reasons = {
-        explain(fact, which.setting()) for which in TABLES for fact in set(game(which, seed=1))
-    }
+    reasons = {explain(fact, which.setting()) for which in TABLES for fact in set(game(which))}
     fates = {reason.outcome for reason in reasons if isinstance(reason, PizzaExplanation)}
     # There is nearly always some kind for the ?.
     assert fates >= set(Outcome) - {Outcome.NO_KIND}
@@ -107,12 +108,18 @@ def test_these_games_see_pizzas_of_every_fate() -> None:
         (Answered(2, 0), "Claudio does not help.", "Claudio hilft nicht.", "Claudio n’aide pas."),
         (
             Baked(1, 2, counts(olive=4, pepper=1), 0, counts(olive=1), 2, counts(olive=1)),
-            "Claudio gives 1 olive and Bruno adds 1 olive: "
-            "the order “4 olives + 1 pepper” is baked and delivered.",
-            "Claudio gibt 1 Olive, Bruno legt 1 Olive nach: "
-            "Die Bestellung „4 Oliven + 1 Peperoni“ ist gebacken und wird geliefert.",
-            "Claudio donne 1 olive et Bruno ajoute 1 olive\u00a0: "
-            "la commande «\u00a04 olives + 1 piment\u00a0» est cuite et livrée.",
+            (
+                "Claudio gives 1 olive and Bruno adds 1 olive: "
+                "the order “4 olives + 1 pepper” is baked and delivered."
+            ),
+            (
+                "Claudio gibt 1 Olive, Bruno legt 1 Olive nach: "
+                "Die Bestellung „4 Oliven + 1 Peperoni“ ist gebacken und wird geliefert."
+            ),
+            (
+                "Claudio donne 1 olive et Bruno ajoute 1 olive\u00a0: "
+                "la commande «\u00a04 olives + 1 piment\u00a0» est cuite et livrée."
+            ),
         ),
         (
             GameOver(0b101),

@@ -37,7 +37,9 @@ def test_the_best_language_is_found(wanted: str | None, spoken: str) -> None:
 
 
 def test_an_unknown_language_is_refused_with_the_list() -> None:
-    with pytest.raises(UnknownLanguageError, match='"tlh" is not spoken here.*en, de, fr') as error:
+    with pytest.raises(
+        UnknownLanguageError, match=r'"tlh" is not spoken here.*en, de, fr'
+    ) as error:
         speak("tlh")
     assert error.value.languages == LANGUAGES
     assert error.value.language == "tlh"

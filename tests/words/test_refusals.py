@@ -59,8 +59,10 @@ def test_whatever_is_refused_in_a_game_has_words(which: Table) -> None:
             Refusal(Reason.INGREDIENTS_NOT_HELD, kind=2, number=3, have=1),
             "You cannot play 3 mushrooms: you hold only 1. Play fewer. (TURN-1)",
             "Du kannst nicht 3 Pilze spielen: Du hast nur 1. Spiel weniger. (TURN-1)",
-            "Vous ne pouvez pas jouer 3 champignons\u00a0: vous n’en avez que 1. "
-            "Jouez-en moins. (TURN-1)",
+            (
+                "Vous ne pouvez pas jouer 3 champignons\u00a0: vous n’en avez que 1. "
+                "Jouez-en moins. (TURN-1)"
+            ),
         ),
         (
             Refusal(Reason.NOT_YOUR_TURN, seat=1),
@@ -70,12 +72,18 @@ def test_whatever_is_refused_in_a_game_has_words(which: Table) -> None:
         ),
         (
             Refusal(Reason.JOKER_STRUCK, seat=GREEN, order=12, kind=1),
-            "You cannot choose peppers: the order strikes that out. Choose another kind. "
-            "(RECIPE-6)",
-            "Peperoni kannst du nicht wählen: Die Bestellung streicht diese Zutat. "
-            "Wähle eine andere. (RECIPE-6)",
-            "Vous ne pouvez pas choisir le piment\u00a0: la commande barre cet ingrédient. "
-            "Prenez-en un autre. (RECIPE-6)",
+            (
+                "You cannot choose peppers: the order strikes that out. Choose another kind. "
+                "(RECIPE-6)"
+            ),
+            (
+                "Peperoni kannst du nicht wählen: Die Bestellung streicht diese Zutat. "
+                "Wähle eine andere. (RECIPE-6)"
+            ),
+            (
+                "Vous ne pouvez pas choisir le piment\u00a0: la commande barre cet ingrédient. "
+                "Prenez-en un autre. (RECIPE-6)"
+            ),
         ),
     ],
 )

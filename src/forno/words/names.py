@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final
 
+from ..editions.loader import edition_ids
 from ..editions.model import Edition
 from ..editions.rulebook import OrderSpec
 from ..rules.counts import of, some, total
@@ -84,9 +85,9 @@ class Names:
 
     def edition(self, edition: Edition) -> str:
         """Return what sets an edition apart; house rules say it themselves."""
-        if edition.source != f"{edition.id}.toml":
-            return edition.summary
-        return self.say(f"edition-{edition.id}")
+        if edition.id in edition_ids():
+            return self.say(f"edition-{edition.id}")
+        return edition.summary
 
     # --- Orders -------------------------------------------------------------------------------
 

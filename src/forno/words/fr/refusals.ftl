@@ -40,13 +40,13 @@ refusal-joker-needed =
        *[other] { $order } laisse { $number } ingrédients au choix. Dites lesquels.
     }
 refusal-no-joker = { $order } ne laisse aucun ingrédient au choix. N’en nommez aucun.
-refusal-joker-own = Votre propre ingrédient figure déjà sur la commande : { $kind } ne peut pas être choisi encore. Prenez un autre ingrédient.
+refusal-joker-own = Votre propre ingrédient figure déjà sur la commande : vous ne pouvez pas choisir { $kind } une seconde fois. Prenez un autre ingrédient.
 refusal-joker-struck = Vous ne pouvez pas choisir { $kind } : la commande barre cet ingrédient. Prenez-en un autre.
 refusal-joker-not-fewest = Vous ne pouvez pas choisir { $kind } pour le « ? ». Prenez un ingrédient dont il y a le moins de cartes sur la table.
 refusal-joker-not-printed = Vous ne pouvez pas choisir { $kind } ici. Prenez l’un des ingrédients que propose la commande.
 
 refusal-no-helping = On joue cette partie sans entraide. Complétez la pizza sans aide, ou laissez-la.
-refusal-nothing-to-ask = Tout ce qu’il faut est sur la table, il n’y a rien à demander. Cuisez la pizza.
+refusal-nothing-to-ask = Tout ce qu’il faut est sur la table, il n’y a rien à demander. Faites cuire la pizza.
 refusal-request-empty = La demande ne nomme aucune carte. Dites lesquelles il vous faut.
 refusal-request-useless = Ce n’est pas { $kind } qui manque à cette pizza. Demandez ce qui manque.
 refusal-request-too-much =
