@@ -89,6 +89,7 @@ def opened(
     helping: bool = False,
     early: bool = False,
     opens: str = "Alberto",
+    seed: int = 0,
 ) -> Game:
     """Somebody opens the oven; Alberto, who is green, has this hand.
 
@@ -107,6 +108,7 @@ def opened(
         holder=opens if edition in WITH_CARD else None,
         round=1 if early else last,
         helping=helping,
+        seed=seed,
     )
 
 
@@ -126,8 +128,16 @@ def refused(game: Game, move: str, seat: str | None = None) -> tuple[Reason, str
 
 
 def may(game: Game) -> list[str]:
-    """Every legal action."""
+    """Every legal action; listing them and trying each one must come to the same."""
+    tried = tuple(n for n in range(game.edition.rulebook.actions) if n in game.legal)
+    assert tried == game.legal.indices
     return [str(action) for action in game.legal]
+
+
+def step(game: Game, action: str) -> list[Fact]:
+    """Take one small step, which need not be a whole move."""
+    found = {str(legal): legal for legal in game.legal}
+    return game.play(found[action])
 
 
 def play_on(game: Game, seed: int, *, until_round: int = 99) -> None:

@@ -18,6 +18,7 @@ from forno.views import SPECTATOR
 
 from .at_table import BASE, KINDS, SEATS, editions, room
 
+ROOT = Path(__file__).parents[2]
 COLOURS = {"a": "yellow", "p": "green", "m": "brown", "o": "purple", "s": "red", "h": "pink"}
 
 
@@ -136,7 +137,13 @@ def test_cards_4_six_of_the_seven_normale_show_the_own_kind_once(edition: str, c
 @editions("plus")
 @pytest.mark.parametrize(
     ("colour", "shown"),
-    [("green", "1p4s"), ("green", "4a1p"), ("green", "1p4o"), ("red", "4a1s"), ("red", "1s 5J(ap)")],
+    [
+        ("green", "1p4s"),
+        ("green", "4a1p"),
+        ("green", "1p4o"),
+        ("red", "4a1s"),
+        ("red", "1s 5J(ap)"),
+    ],
 )
 def test_cards_4_the_orders_that_the_booklet_shows(edition: str, colour: str, shown: str) -> None:
     found = find_edition(edition)
@@ -147,7 +154,7 @@ def test_cards_4_the_orders_that_the_booklet_shows(edition: str, colour: str, sh
 def test_cards_4_the_list_is_called_a_reconstruction(edition: str) -> None:
     note = find_edition(edition).reconstruction
     assert "reconstruction" in note
-    assert note in Path("docs/editions.md").read_text("utf-8")
+    assert note in (ROOT / "docs" / "editions.md").read_text("utf-8")
     for name in BASE:
         assert find_edition(name).reconstruction == ""
 

@@ -94,7 +94,6 @@ def test_setup_2_dealt_one_at_a_time_from_the_starting_player_on(edition: str, s
     assert state.holder == holder
     if edition not in ("rio-grande", "oya"):
         assert state.supply[: state.stock] == cards
-        pile.chance = pile.chance  # the waiters are shuffled next, seat by seat
         for seat in range(players):
             waiter = shuffled_waiter(pile, e.orders)
             assert state.orders[seat] == 1 << (waiter & 15), "the top order goes to the hand"

@@ -5,17 +5,17 @@ A :class:`Game` holds the truth. Players, bots and spectators get a :meth:`~Game
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
-from secrets import randbits
 from typing import Literal, overload
 
 from ..editions import edition as find_edition
 from ..editions.model import Edition
-from ..notation.record import Comment, Entry, Moves, NewSupply, Record, Result
+from ..notation.record import Entry, Moves, NewSupply, Record, Result, comments
 from ..rules.actions import apply
-from ..rules.chance import MASK, below, shuffle_supply, stream
+from ..rules.chance import below, shuffle_supply
 from ..rules.counts import size, total
 from ..rules.facts import Fact
 from ..rules.position import (
@@ -40,6 +40,8 @@ from .errors import Refused, SetupError
 from .legal import Action, Legal
 from .reading import Reading, goes_on, read_move
 from .seats import SeatLike, find_seat, take_seats
+from .settling import chance_of, setting_of, settle_helping
+from .soundness import sound
 
 Dealer = Callable[[tuple[int, ...]], Sequence[int]]
 """Somebody else who shuffles: gets the cards of a new supply, gives them in another order."""
@@ -82,9 +84,7 @@ class Game:
         have it, unless you say otherwise.
         """
         found = find_edition(edition)
-        if seed is not None and not 0 <= seed <= MASK:
-            raise SetupError(f"a seed is a number from 0 to {MASK}, not {seed}", "SETUP-2")
-        state = State(chance=stream(randbits(61) if seed is None else seed, 0))
+        state = State(chance=chance_of(seed))
         names, colours = take_seats(found, seats, state)
         state.players = len(names)
         state.colour[: state.players] = colours
@@ -117,15 +117,17 @@ class Game:
     ) -> Game:
         """Begin from any situation (see :func:`forno.game.situation.situation`)."""
         found = find_edition(edition)
+        position = sound(position, found)
         try:
             check(position, found.rulebook, tuple(i.id for i in found.ingredients))
         except PositionError as error:
             raise SetupError(error.reason, error.clause) from error
+        names = names or [""] * len(position.seats)
+        if len(names) != len(position.seats):
+            raise SetupError(f"{len(names)} names for {len(position.seats)} players", "SETUP-4")
         wanted = [
             (name, found.colours[placed.colour])
-            for name, placed in zip(
-                names or [""] * len(position.seats), position.seats, strict=True
-            )
+            for name, placed in zip(names, position.seats, strict=True)
         ]
         settle_helping(found, len(position.seats), wanted=position.helping)
         taken, _ = take_seats(found, wanted, State())
@@ -133,7 +135,7 @@ class Game:
         game._begin(
             setting_of(found, taken, position, recall, open_kitchen=open_kitchen),
             position,
-            chance=stream(randbits(61) if seed is None else seed, 0),
+            chance=chance_of(seed),
             dealer=dealer,
             foreword=foreword,
         )
@@ -149,7 +151,7 @@ class Game:
         foreword: Sequence[str] = (),
     ) -> None:
         self._setting = setting
-        self._foreword = tuple(foreword)
+        self._foreword = tuple(note.text for text in foreword for note in comments(text))
         self._position = position
         self._dealer = dealer
         self._facts: list[Fact] = []
@@ -221,8 +223,9 @@ class Game:
         if not isinstance(reading, Reading):
             raise Refused(reading, self._setting)
         before = len(self._facts)
-        for action in reading.actions:
-            self._act(action)
+        with self._all_or_nothing():
+            for action in reading.actions:
+                self._act(action)
         return self._facts[before:]
 
     def turn(
@@ -236,8 +239,8 @@ class Game:
         return self.play(f"{cards} {f'+{order}' if order else '-'} {draw}")
 
     def comment(self, text: str) -> None:
-        """Put a comment into the record at this place."""
-        self._entries += [Comment(line) for line in text.splitlines()]
+        """Put a comment into the record at this place, a line for each line."""
+        self._entries += comments(text)
         self._same_move = False
 
     @property
@@ -248,6 +251,21 @@ class Game:
     def deal_anew(self) -> None:
         """Shuffle the supplies to come with the game's own generator again."""
         self._dealer = None
+
+    def deal_with(self, dealer: Dealer) -> None:
+        """Let somebody else shuffle from now on."""
+        self._dealer = dealer
+
+    @contextmanager
+    def _all_or_nothing(self) -> Iterator[None]:
+        """If a dealer fails, the game is as it was before the move; nothing else can fail."""
+        before = None if self._dealer is None else self.copy()
+        try:
+            yield
+        except BaseException:
+            if before is not None:
+                self.__dict__.update(before.__dict__)
+            raise
 
     def _act(self, action: int) -> None:
         """Carry out a legal action, note it down, and let chance act if it is its turn."""
@@ -268,7 +286,7 @@ class Game:
             if self._dealer is None:
                 shuffle_supply(state)
             else:
-                stack_supply(state, tuple(self._dealer(supply_cards(state))))
+                _stack(state, self._dealer)
             self._entries.append(NewSupply(state.round, supply_cards(state)))
             begin_round(state, self.edition.rulebook)
 
@@ -374,39 +392,14 @@ class Game:
             foreword=self._foreword,
         )
 
-
-def settle_helping(edition: Edition, players: int, *, wanted: bool | None) -> bool:
-    """Whether Helping is used; refuse it where the rules have none (HELP-5)."""
-    e = edition.rulebook
-    possible = bool(e.helping) and players >= e.helping_players
-    if wanted and not e.helping:
-        raise SetupError(f"{edition.id} has no Helping", "HELP-1")
-    if wanted and not possible:
-        raise SetupError(
-            f"{players} players play without Helping: it takes {e.helping_players} or more",
-            "HELP-5",
-        )
-    return possible if wanted is None else wanted
+    def save(self, path: str | Path) -> None:
+        """Write the record into a file, the same bytes on every machine."""
+        Path(path).write_bytes(str(self.record()).encode())
 
 
-def setting_of(
-    edition: Edition,
-    names: Sequence[str],
-    position: Position,
-    recall: str | int | Recall,
-    *,
-    open_kitchen: bool,
-) -> Setting:
-    """Describe the table of a position."""
+def _stack(state: State, dealer: Dealer) -> None:
+    """Let a dealer put the new supply in order; it can't change the cards."""
     try:
-        dial = recall if isinstance(recall, Recall) else Recall.parse(str(recall))
-    except ValueError as error:
-        raise SetupError(str(error), "TURN-8") from error
-    return Setting.of(
-        edition,
-        names,
-        [seat.colour for seat in position.seats],
-        helping=position.helping,
-        recall=dial,
-        open_kitchen=open_kitchen,
-    )
+        stack_supply(state, tuple(int(card) for card in dealer(supply_cards(state))))
+    except PositionError as error:
+        raise SetupError(error.reason, error.clause) from error

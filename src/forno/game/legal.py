@@ -24,6 +24,8 @@ class Action:
         """The number."""
         return self.index
 
+    __index__ = __int__
+
     def __str__(self) -> str:
         """The text."""
         return self.text

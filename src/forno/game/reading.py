@@ -7,12 +7,14 @@ happens.
 from __future__ import annotations
 
 from dataclasses import dataclass
+from operator import index
 from typing import TYPE_CHECKING, Final
 
 from ..editions.model import Edition
 from ..notation import NotationError, parse_moves
 from ..notation.cards import TooManyError, read_order
-from ..notation.moves import tidy
+from ..notation.longhand import tidy
+from ..notation.moves import HELPING_WORDS
 from ..rules.actions import apply
 from ..rules.counts import of
 from ..rules.refusals import Reason, Refusal, why_not
@@ -29,6 +31,9 @@ _NEXT_STEPS: Final = {
     REQUEST: (REQUEST,),
 }
 """Which steps of the same seat belong to one move."""
+
+_TOO_MANY: Final = {INGREDIENTS: Reason.INGREDIENTS_NOT_HELD, ADD: Reason.ADD_NOT_HELD}
+"""Why more cards of a kind than a hand can hold are refused."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,14 +53,15 @@ def read_move(state: State, edition: Edition, move: int | str | Action) -> Readi
     if state.turn == NOBODY:
         return Refusal(Reason.GAME_OVER)
     if not isinstance(move, str):
-        return _Trial(state, edition).run([int(move)])
+        action = index(move)
+        return why_not(state, edition.rulebook, action) or Reading((action,))
     try:
         words = parse_moves(edition, state.colour[state.turn], tidy(edition, move))
     except NotationError as error:
         return _why_unreadable(state, edition, error, move)
     if not words:
         return Refusal(Reason.NOT_UNDERSTOOD, text=move)
-    return _Trial(state, edition).run_words([word.action for word in words])
+    return _Trial(state, edition).run([word.action for word in words])
 
 
 class _Trial:
@@ -70,13 +76,6 @@ class _Trial:
         """Whether the move has come to its end, so that nothing more can belong to it."""
 
     def run(self, actions: list[int]) -> Reading | Refusal:
-        for action in actions:
-            refusal = self._step(action)
-            if refusal is not None:
-                return refusal
-        return Reading(tuple(self._done))
-
-    def run_words(self, actions: list[int]) -> Reading | Refusal:
         """Words may leave out what goes without saying: no order, and the end of a request."""
         e = self._e
         for action in actions:
@@ -100,8 +99,10 @@ class _Trial:
     def _step(self, action: int) -> Refusal | None:
         s, e = self._s, self._e
         if self._over:
+            # A turn that ends with its order has no draw: the hand is full.
+            undrawn = e.act_order <= self._done[-1] < e.act_draw
             draws = e.act_draw <= action < e.act_decline
-            return Refusal(Reason.HAND_FULL if draws else Reason.MOVE_IS_OVER)
+            return Refusal(Reason.HAND_FULL if draws and undrawn else Reason.MOVE_IS_OVER)
         phase = s.phase
         if phase == ORDER and self._done and action < e.act_order:
             return Refusal(Reason.TWO_KINDS)
@@ -114,15 +115,25 @@ class _Trial:
 
 
 def _why_unreadable(state: State, edition: Edition, error: NotationError, move: str) -> Refusal:
-    """Tell too many cards and an order of somebody else from mere nonsense."""
-    if isinstance(error, TooManyError) and state.phase == INGREDIENTS:
+    """Tell too many cards, an order of somebody else and a lack of Helping from mere nonsense."""
+    if isinstance(error, TooManyError) and error.number:
         have = of(state.hand[state.turn], error.kind)
-        return Refusal(Reason.INGREDIENTS_NOT_HELD, kind=error.kind, number=error.number, have=have)
+        reason = _TOO_MANY.get(state.phase)
+        if reason is not None:
+            return Refusal(reason, kind=error.kind, number=error.number, have=have)
+    verb = error.text.partition("=")[0]
+    if not edition.rulebook.helping and verb in HELPING_WORDS:
+        return Refusal(Reason.NO_HELPING)
+    own = _order_of(edition, state.colour[state.turn], error.text)
     for seat in range(state.players):
-        if seat != state.turn:
-            try:
-                order = read_order(edition, state.colour[seat], error.text)
-            except NotationError:
-                continue
+        order = _order_of(edition, state.colour[seat], error.text)
+        if own is None and order is not None:
             return Refusal(Reason.ORDER_OF_ANOTHER, seat=seat, order=order, text=error.text)
     return Refusal(Reason.NOT_UNDERSTOOD, text=error.text or move)
+
+
+def _order_of(edition: Edition, colour: int, code: str) -> int | None:
+    try:
+        return read_order(edition, colour, code)
+    except NotationError:
+        return None

@@ -4,15 +4,21 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterator
+from itertools import zip_longest
 from pathlib import Path
-from typing import Never
+from typing import Final
 
 from ..editions import edition as find_edition
 from ..editions.model import Edition
-from ..notation.record import Comment, Moves, NewSupply, Record, RecordError, read_record
-from ..rules.position import PositionError
+from ..notation import read_record
+from ..notation.record import Comment, Moves, NewSupply, Record, RecordError
 from .errors import Refused, SetupError
 from .game import Game
+from .seats import settle_name
+from .settling import settle_helping, settle_recall
+
+TABLE_LINE: Final = 3
+"""The line of a record that tells of the table; the seats follow it."""
 
 
 def read_game(text: str, find: Callable[[str], Edition] = find_edition) -> Game:
@@ -25,8 +31,9 @@ def load_record(path: str | Path, find: Callable[[str], Edition] = find_edition)
     try:
         text = Path(path).read_bytes().decode("utf-8")
     except UnicodeDecodeError as error:
-        line = error.object[: error.start].count(b"\n") + 1
-        raise RecordError("this is not text in UTF-8, so it is no record", line) from error
+        before = error.object[: error.start]
+        line, column = before.count(b"\n") + 1, len(before) - before.rfind(b"\n")
+        raise RecordError("this is not text in UTF-8, so it is no record", line, column) from error
     return read_record(text, find)
 
 
@@ -42,8 +49,12 @@ def replay(record: Record) -> Game:
 
 def steps(record: Record) -> Iterator[Game]:
     """The game after the deal and after each line of its record: one game that goes on."""
+    if not record.position_line:
+        # Made by a game, not read from a file: give its parts their lines and columns.
+        record = read_record(str(record), lambda _: record.edition)
     dealer = _RecordedDealer(record)
     game = _begin(record, dealer)
+    game.deal_anew()
     yield game
     for entry in record.entries:
         match entry:
@@ -51,13 +62,14 @@ def steps(record: Record) -> Iterator[Game]:
                 game.comment(text)
             case Moves():
                 dealer.line = entry.line
+                game.deal_with(dealer)
                 _play(game, entry)
+                game.deal_anew()
             case NewSupply(_, _, line):
                 if entry not in game.entries:
                     raise RecordError("no round begins here", line)
         yield game
     _check_end(game, record)
-    game.deal_anew()
 
 
 class _RecordedDealer:
@@ -78,6 +90,7 @@ class _RecordedDealer:
 
 
 def _begin(record: Record, dealer: _RecordedDealer) -> Game:
+    _check_head(record)
     try:
         return Game.at(
             record.position,
@@ -88,15 +101,37 @@ def _begin(record: Record, dealer: _RecordedDealer) -> Game:
             dealer=dealer,
             foreword=record.foreword,
         )
-    except (SetupError, PositionError) as error:
+    except SetupError as error:
         raise RecordError(str(error), record.position_line) from error
+
+
+def _check_head(record: Record) -> None:
+    """Refuse a table that can't be, with its own line: they always stand in the same places."""
+    line, column = TABLE_LINE, len("table recall ") + 1
+    try:
+        recall = str(settle_recall(record.recall))
+        if recall != record.recall:
+            raise RecordError(f'this recall is written "{recall}"', line, column)
+        column += len(f"{record.recall}, kitchen {'open' if record.open_kitchen else 'closed'}, ")
+        settle_helping(record.edition, len(record.names), wanted=record.position.helping)
+        for number, name in enumerate(record.names):
+            line = TABLE_LINE + 1 + number
+            column = len(f"seat {record.edition.colours[record.colours[number]]} ") + 1
+            settle_name(name, record.names[:number])
+    except SetupError as error:
+        raise RecordError(str(error), line, column) from error
 
 
 def _play(game: Game, moves: Moves) -> None:
     for action, column in zip(moves.actions, moves.columns, strict=True):
         if game.seat_to_move != moves.seat:
-            who = "the game is over" if game.to_move is None else f"it is {game.to_move}'s move"
-            raise RecordError(f"{who}, not {game.names[moves.seat]}'s", moves.line, column)
+            name = game.names[moves.seat]
+            reason = (
+                f"the game is over: {name} has no move any more"
+                if game.to_move is None
+                else f"it is {game.to_move}'s move, not {name}'s"
+            )
+            raise RecordError(reason, moves.line, column)
         try:
             game.play(action)
         except Refused as refused:
@@ -105,9 +140,10 @@ def _play(game: Game, moves: Moves) -> None:
 
 def _check_end(game: Game, record: Record) -> None:
     """Refuse a record whose lines stand elsewhere than the game puts them, or whose result lies."""
-    for ours, theirs in zip(game.entries, record.entries, strict=False):
+    for ours, theirs in zip_longest(game.entries, record.entries):
         if ours != theirs:
-            _misplaced(theirs)
+            line = record.result_line if theirs is None else theirs.line
+            raise RecordError("this line does not stand where the game puts it", line)
     if game.record().result != record.result:
         reason = (
             f"the moves lead to another end: {_end(game)}"
@@ -119,8 +155,3 @@ def _check_end(game: Game, record: Record) -> None:
 
 def _end(game: Game) -> str:
     return str(game.record()).splitlines()[-1]
-
-
-def _misplaced(entry: object) -> Never:
-    line = entry.line if isinstance(entry, Moves | NewSupply) else 1
-    raise RecordError("this line does not stand where the game puts it", line)

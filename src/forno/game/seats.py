@@ -11,6 +11,7 @@ from ..editions.model import Edition
 from ..rules.chance import below
 from ..rules.state import State
 from .errors import SetupError
+from .soundness import check_players
 
 LONGEST_NAME: Final = 40
 
@@ -33,35 +34,37 @@ def take_seats(
 
     ``chance`` carries the generator that draws what was not given.
     """
-    seats = [Seat()] * wanted if isinstance(wanted, int) else [_seat(seat) for seat in wanted]
-    counts = edition.player_counts
-    if len(seats) not in counts:
-        raise SetupError(
-            f"{len(seats)} players: {edition.id} is for {counts[0]} to {counts[-1]}", "SETUP-1"
-        )
+    if isinstance(wanted, int):
+        check_players(edition, wanted)
+        wanted = [Seat()] * wanted
+    seats = [_seat(seat) for seat in wanted]
+    check_players(edition, len(seats))
     colours = _colours(edition, seats, chance)
-    names = tuple(
-        _name(seat.name or edition.colours[colour].capitalize())
-        for seat, colour in zip(seats, colours, strict=True)
-    )
-    for name in names:
-        if names.count(name) > 1:
-            raise SetupError(f'two players are called "{name}": names must differ', "SETUP-4")
-    return names, colours
+    names: list[str] = []
+    for seat, colour in zip(seats, colours, strict=True):
+        names.append(settle_name(seat.name or edition.colours[colour].capitalize(), names))
+    return tuple(names), colours
 
 
 def _seat(seat: SeatLike) -> Seat:
+    if isinstance(seat, str):
+        return Seat(seat)
     if isinstance(seat, Seat):
         return seat
-    return Seat(seat) if isinstance(seat, str) else Seat(*seat)
+    if len(seat) != 2:
+        raise SetupError(f"a seat is a name, or a name and a colour, not {seat!r:.60}", "SETUP-4")
+    return Seat(*seat)
 
 
-def _name(name: str) -> str:
+def settle_name(name: str, others: Sequence[str]) -> str:
+    """The name without spaces around it; refuse one that can't be shown or is taken."""
     name = name.strip()
     if not name or not name.isprintable() or len(name) > LONGEST_NAME:
         raise SetupError(
             f"a name has 1 to {LONGEST_NAME} printable characters, not {name!r:.60}", "SETUP-4"
         )
+    if name in others:
+        raise SetupError(f'two players are called "{name}": names must differ', "SETUP-4")
     return name
 
 
@@ -95,4 +98,4 @@ def find_seat(names: Sequence[str], colours: Sequence[str], who: int | str) -> i
     for known in (names, colours):
         if who in known:
             return list(known).index(who)
-    raise SetupError(f'nobody here is called "{who}": {", ".join(names)} are', "SETUP-4")
+    raise SetupError(f'nobody here is called "{who:.60}": {", ".join(names)} are', "SETUP-4")

@@ -8,20 +8,23 @@ waiter, shuffled (or, if you lay out the waiter yourself, they have been deliver
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import replace
 from pathlib import Path
 
 from ..editions import edition as find_edition
 from ..editions.model import Edition
 from ..editions.rulebook import NO_CARD, Rulebook
-from ..notation.cards import NotationError, read_counts, read_order, read_run, read_supply
-from ..rules.chance import below, stream
+from ..editions.schema import MOST_COPIES
+from ..notation.cards import NOTHING, NotationError, read_counts, read_order, read_run, read_supply
+from ..rules.chance import below
 from ..rules.counts import of, some
 from ..rules.position import OPENING, TURN, PlacedSeat, Position
 from ..rules.setup import copies_in_play
-from ..rules.state import MAMMA_MIA, NOBODY, State, is_order, run_what, run_who
+from ..rules.state import MAMMA_MIA, NOBODY, State, ingredient_run, is_order, run_what, run_who
 from .errors import SetupError
-from .game import Game, settle_helping
+from .game import Game
 from .seats import SeatLike, find_seat, take_seats
+from .settling import chance_of, settle_helping
 
 
 def situation(  # noqa: PLR0913 (one keyword for each place on the table)
@@ -33,7 +36,7 @@ def situation(  # noqa: PLR0913 (one keyword for each place on the table)
     delivered: Mapping[str, str] | None = None,
     supply: str | None = None,
     oven: str = "",
-    table: str = "-",
+    table: str = NOTHING,
     turn: int | str | None = None,
     opens: int | str | None = None,
     starter: int | str | None = None,
@@ -50,30 +53,26 @@ def situation(  # noqa: PLR0913 (one keyword for each place on the table)
     "bomb mini"}`` (the top order first), ``oven="3s green:4s1p"`` (the oldest card first),
     ``supply="aspM"`` (the top card first), ``table="2p2s"``.
     """
+    if turn is not None and opens is not None:
+        raise SetupError("either it is somebody's turn or somebody opens the oven", "ROUND-1")
     found = find_edition(edition)
-    chance = State(chance=stream(seed, 0))
+    chance = State(chance=chance_of(seed))
     names, colours = take_seats(found, seats, chance)
     maker = _Maker(found, names, colours, chance)
+    who = next((one for one in (turn, opens, starter) if one is not None), 0)
+    begins = who if starter is None else starter
     try:
         position = maker.position(
-            hands or {}, waiters or {}, delivered or {}, supply, oven, table, holder, starter
+            hands or {}, waiters or {}, delivered or {}, supply, oven, table, holder, begins
         )
     except NotationError as error:
-        raise SetupError(str(error), "CARDS-1") from error
-    who = turn if opens is None else opens
-    seat = maker.seat(who) if who is not None else position.starter
-    position = Position(
-        seats=position.seats,
-        supply=position.supply,
+        raise SetupError(error.reason, "CARDS-1") from error
+    position = replace(
+        position,
         moment=TURN if opens is None else OPENING,
-        seat=seat,
+        seat=maker.seat(who),
         helping=settle_helping(found, len(names), wanted=helping),
         round=round,
-        starter=seat if starter is None else position.starter,
-        holder=position.holder,
-        oven=position.oven,
-        table=position.table,
-        used=position.used,
     )
     return Game.at(position, found, names, seed=seed, recall=recall, open_kitchen=open_kitchen)
 
@@ -106,23 +105,49 @@ class _Maker:
         oven: str,
         table: str,
         holder: int | str | None,
-        starter: int | str | None,
+        starter: int | str,
     ) -> Position:
-        runs = tuple(read_run(self._edition, self._colours, word) for word in oven.split())
+        runs = self._runs(oven)
         seats = [PlacedSeat(colour) for colour in self._colours]
-        for who, text in hands.items():
-            seats[self.seat(who)] = self._hand(self.seat(who), text)
-        by_seat = {self.seat(who): text for who, text in waiters.items()}
-        done = {self.seat(who): text for who, text in delivered.items()}
+        for seat, text in self._by_seat("hand", hands).items():
+            seats[seat] = self._hand(seat, text)
+        by_seat = self._by_seat("waiter", waiters)
+        done = self._by_seat("delivered orders", delivered)
         for seat in range(len(seats)):
             seats[seat] = self._orders(seat, seats[seat], runs, by_seat.get(seat), done.get(seat))
         counts = read_counts(self._edition, table)
         cards, used = self._rest(seats, runs, counts, supply)
-        first = 0 if starter is None else self.seat(starter)
+        first = self.seat(starter)
         cards, held = self._mamma_mia(cards, holder, first, given=supply is not None)
         return Position(
             tuple(seats), cards, starter=first, holder=held, oven=runs, table=counts, used=used
         )
+
+    def _by_seat(self, what: str, texts: Mapping[str, str]) -> dict[int, str]:
+        """The same by number; a seat that is called by name and by colour is said twice."""
+        found: dict[int, str] = {}
+        for who, text in texts.items():
+            seat = self.seat(who)
+            if seat in found:
+                raise SetupError(f"{self._names[seat]}'s {what} are said twice", "SETUP-2")
+            found[seat] = text
+        return found
+
+    def _runs(self, oven: str) -> tuple[int, ...]:
+        """The oven's runs; cards of one kind in succession become one."""
+        runs: list[int] = []
+        for word in oven.split():
+            run = read_run(self._edition, self._colours, word)
+            last = runs[-1] if runs else run
+            if runs and not is_order(last) and not is_order(run) and run_who(last) == run_who(run):
+                number = run_what(last) + run_what(run)
+                name = self._edition.ingredients[run_who(run)].id
+                if number > MOST_COPIES:
+                    raise SetupError(f"{number} {name} cards: there are fewer", "CARDS-1")
+                runs[-1] = ingredient_run(run_who(run), number)
+            else:
+                runs.append(run)
+        return tuple(runs)
 
     def _hand(self, seat: int, text: str) -> PlacedSeat:
         colour = self._colours[seat]
@@ -130,8 +155,10 @@ class _Maker:
         orders = [
             read_order(self._edition, colour, word[1:]) for word in words if word.startswith("+")
         ]
-        counts = sum(read_counts(self._edition, word) for word in words if not word.startswith("+"))
-        return PlacedSeat(colour, hand=counts, orders=tuple(sorted(orders)))
+        cards = "".join(word for word in words if not word.startswith("+")) or NOTHING
+        return PlacedSeat(
+            colour, hand=read_counts(self._edition, cards), orders=tuple(sorted(orders))
+        )
 
     def _orders(
         self,
@@ -142,7 +169,7 @@ class _Maker:
         delivered: str | None,
     ) -> PlacedSeat:
         def read(text: str | None) -> tuple[int, ...]:
-            words = (text or "").replace("-", "").split()
+            words = [word for word in (text or "").split() if word != NOTHING]
             return tuple(read_order(self._edition, placed.colour, word) for word in words)
 
         in_oven = {run_what(run) for run in runs if is_order(run) and run_who(run) == seat}
@@ -173,17 +200,17 @@ class _Maker:
         supply: str | None,
     ) -> tuple[tuple[int, ...], int]:
         """The supply and the used pile, made of what lies nowhere else."""
-        placed = table + sum(seat.hand for seat in seats)
-        placed += sum(some(run_who(run), run_what(run)) for run in runs if not is_order(run))
-        cards = list(read_supply(self._edition, supply or "-"))
-        placed += sum(some(card, 1) for card in cards if card != MAMMA_MIA)
+        packed = [table, *(seat.hand for seat in seats)]
+        packed += [some(run_who(run), run_what(run)) for run in runs if not is_order(run)]
+        cards = list(read_supply(self._edition, supply or NOTHING))
         copies = copies_in_play(self._e, len(seats))
         used = 0
         for kind in range(self._e.kinds):
-            left = copies - of(placed, kind)
+            placed = sum(of(counts, kind) for counts in packed) + cards.count(kind)
+            left = copies - placed
             if left < 0:
                 raise SetupError(
-                    f"{of(placed, kind)} {self._edition.ingredients[kind].id} cards:"
+                    f"{placed} {self._edition.ingredients[kind].id} cards:"
                     f" with {len(seats)} players there are {copies}",
                     "SETUP-1",
                 )

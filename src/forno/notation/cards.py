@@ -9,13 +9,27 @@ from typing import Final
 from ..editions.errors import EditionError
 from ..editions.model import Edition
 from ..editions.vocabulary import MAMMA_MIA_CODE
-from ..rules.counts import of, some, total
-from ..rules.state import MAMMA_MIA, ingredient_run, is_order, order_run, run_what, run_who
+from ..rules.counts import of, some
+from ..rules.state import (
+    MAMMA_MIA,
+    SUPPLY_SIZE,
+    ingredient_run,
+    is_order,
+    order_run,
+    run_what,
+    run_who,
+)
 
 NOTHING: Final = "-"
 """No cards."""
 
-_AMOUNT = re.compile(r"(\d+)([a-z])")
+_LONGEST: Final = 80
+"""No word of the notation is longer; of a longer one this much is enough to tell what it is."""
+_SHOWN: Final = 30
+"""Letters of an unreadable word that a message repeats at most."""
+_MOST_IN_RUN: Final = 15
+
+_AMOUNT = re.compile(r"([1-9][0-9]?)([a-z])")
 _WORD = re.compile(r"\S+")
 
 
@@ -33,9 +47,15 @@ class TooManyError(NotationError):
     """More cards of a kind than anybody could name."""
 
     def __init__(self, kind: int, number: int, most: int, column: int, text: str) -> None:
-        super().__init__(f'"{text}": one can name 1 to {most} cards of a kind', column, text)
+        super().__init__(f"{quoted(text)}: one can name 1 to {most} cards of a kind", column, text)
         self.kind = kind
         self.number = number
+
+
+def quoted(text: str) -> str:
+    """A word as messages repeat it: in quotes, short, and without signs that upset a terminal."""
+    tame = "".join(sign if sign.isprintable() else "?" for sign in text[: _SHOWN + 1])
+    return f'"{tame}"' if len(tame) <= _SHOWN else f'"{tame[:_SHOWN]}…"'
 
 
 def words(line: str, start: int = 0) -> Iterator[tuple[str, int]]:
@@ -60,33 +80,32 @@ def write_counts(edition: Edition, counts: int) -> str:
 
 
 def read_counts(edition: Edition, word: str, column: int = 1) -> int:
-    """Read what :func:`write_counts` wrote."""
+    """Read what :func:`write_counts` wrote; a kind is named once."""
     if word == NOTHING:
         return 0
     counts = 0
     end = 0
-    for match in _AMOUNT.finditer(word):
-        if match.start() != end:
-            break
+    while end < len(word):
+        match = _AMOUNT.match(word, end)
+        if match is None:
+            reason = f"{quoted(word)} is no list of ingredients such as 2a1p3s"
+            raise NotationError(reason, column + end, word)
+        kind = read_kind(edition, match[2], column + match.start(2))
+        if of(counts, kind):
+            raise NotationError(f"{quoted(word)} names a kind twice", column + end, word)
+        counts += some(kind, int(match[1]))
         end = match.end()
-        counts += some(read_kind(edition, match[2], column + match.start(2)), int(match[1]))
-        if not 0 < int(match[1]) < 100 or total(counts) > 100:
-            raise NotationError(f'"{word}" is too many cards', column, word)
-    if end != len(word):
-        raise NotationError(
-            f'"{word}" is no list of ingredients such as 2a1p3s', column + end, word
-        )
     return counts
 
 
 def read_kind(edition: Edition, code: str, column: int = 1) -> int:
     """Read one kind by its letter or its id."""
     try:
-        return edition.kind(code)
+        return edition.kind(code[:_LONGEST])
     except EditionError as error:
         letters = " ".join(i.code for i in edition.ingredients)
         raise NotationError(
-            f'"{code}" is no ingredient here; the letters are {letters}', column, code
+            f"{quoted(code)} is no ingredient here; the letters are {letters}", column, code
         ) from error
 
 
@@ -96,13 +115,20 @@ def write_order(edition: Edition, colour: int, order: int) -> str:
 
 
 def read_order(edition: Edition, colour: int, code: str, column: int = 1) -> int:
-    """Read one order of a colour by its code or its id."""
+    """Read one order of a colour by its code or its id.
+
+    A code wins over an id: codes are what is written, so they must come back as themselves.
+    """
+    specs = edition.orders[colour]
+    for number, spec in enumerate(specs):
+        if spec.code == code:
+            return number
     try:
-        return edition.order(colour, code)
+        return edition.order(colour, code[:_LONGEST])
     except EditionError as error:
-        codes = " ".join(spec.code for spec in edition.orders[colour])
+        codes = " ".join(spec.code for spec in specs)
         raise NotationError(
-            f'"{code}" is no order of {edition.colours[colour]}; its orders are {codes}',
+            f"{quoted(code)} is no order of {edition.colours[colour]}; its orders are {codes}",
             column,
             code,
         ) from error
@@ -126,6 +152,8 @@ def read_supply(edition: Edition, line: str, start: int = 0) -> tuple[int, ...]:
         if word == NOTHING:
             continue
         for at, letter in enumerate(word):
+            if len(cards) == SUPPLY_SIZE:
+                raise NotationError(f"no supply has more than {SUPPLY_SIZE} cards", column + at)
             if letter == MAMMA_MIA_CODE:
                 cards.append(MAMMA_MIA)
             else:
@@ -146,22 +174,27 @@ def read_run(edition: Edition, colours: tuple[int, ...], word: str, column: int 
     name, colon, code = word.partition(":")
     if not colon:
         match = _AMOUNT.fullmatch(word)
-        if match is None or not 0 < int(match[1]) < 16:
-            raise NotationError(f'"{word}" is no card of an oven', column, word)
-        return ingredient_run(read_kind(edition, match[2], column), int(match[1]))
-    colour = read_colour(edition, name, column)
-    if colour not in colours:
-        raise NotationError(f"nobody plays {name}", column, word)
-    order = read_order(edition, colour, code, column + len(name) + 1)
-    return order_run(colours.index(colour), order)
+        if match is None or int(match[1]) > _MOST_IN_RUN:
+            raise NotationError(f"{quoted(word)} is no card of an oven", column, word)
+        return ingredient_run(read_kind(edition, match[2], column + match.start(2)), int(match[1]))
+    seat = read_seat(edition, colours, name, column)
+    return order_run(seat, read_order(edition, colours[seat], code, column + len(name) + 1))
 
 
 def read_colour(edition: Edition, name: str, column: int = 1) -> int:
     """Read a colour by its id."""
     try:
-        return edition.colour(name)
+        return edition.colour(name[:_LONGEST])
     except EditionError as error:
         known = ", ".join(edition.colours)
         raise NotationError(
-            f'"{name}" is no colour here; the colours are {known}', column, name
+            f"{quoted(name)} is no colour here; the colours are {known}", column, name
         ) from error
+
+
+def read_seat(edition: Edition, colours: tuple[int, ...], name: str, column: int = 1) -> int:
+    """Read a seat by its colour."""
+    colour = read_colour(edition, name, column)
+    if colour not in colours:
+        raise NotationError(f"nobody plays {name}", column, name)
+    return colours.index(colour)

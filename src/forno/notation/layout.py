@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+import re
+from collections.abc import Callable, Iterator
 from dataclasses import replace
+from typing import Final
 
 from ..editions.model import Edition
 from ..rules.position import DEAL, OPENING, TURN, PlacedSeat, Position
-from ..rules.state import DRAWN, NAMED, NOBODY
+from ..rules.state import DRAWN, NAMED, NOBODY, is_order, run_who
 from .cards import (
     NOTHING,
     NotationError,
-    read_colour,
+    quoted,
     read_counts,
     read_order,
     read_run,
+    read_seat,
     read_supply,
     words,
     write_counts,
@@ -24,6 +27,9 @@ from .cards import (
 )
 
 _HOW = {NAMED: "named", DRAWN: "drawn"}
+_BY_SEAT: Final = ("hand", "waiter", "delivered")
+_ROUND = re.compile(r"[0-9]{1,2}")
+_Reader = Callable[[str, list[tuple[str, int]]], None]
 
 
 def write_layout(edition: Edition, position: Position) -> Iterator[str]:
@@ -69,16 +75,37 @@ class LayoutReader:
         self._seats = [PlacedSeat(colour) for colour in colours]
         self._position = Position(seats=(), supply=(), helping=helping)
         self._seen: set[tuple[str, int]] = set()
+        self._readers: dict[str, _Reader] = {
+            DEAL: self._read_deal,
+            TURN: self._read_turn,
+            OPENING: self._read_opening,
+            "round": self._read_round,
+            "hand": self._read_hand,
+            "waiter": self._read_waiter,
+            "delivered": self._read_delivered,
+            "mammamia": self._read_mammamia,
+            "oven": self._read_oven,
+            "table": self._read_table,
+            "used": self._read_used,
+            "supply": self._read_supply,
+        }
 
     def read(self, line: str) -> None:
         """Read one line."""
+        if not line.strip():
+            raise NotationError("this line looks empty but holds spaces")
         (label, column), *rest = words(line)
-        reader = getattr(self, f"_read_{label}", None)
+        reader = self._readers.get(label)
         if reader is None:
-            raise NotationError(f'"{label}" is nothing that can lie on a table', column, label)
+            reason = (
+                "comments stand before the deal or among the moves"
+                if label.startswith("#")
+                else f"{quoted(label)} is nothing that can lie on a table"
+            )
+            raise NotationError(reason, column, label)
         if not rest:
             raise NotationError(f"{label} of what?", column + len(label), label)
-        key = (label, self._seat(rest[0]) if label in ("hand", "waiter", "delivered") else -1)
+        key = (label, self._seat(rest[0]) if label in _BY_SEAT else -1)
         if key in self._seen:
             raise NotationError(f"{label} is given twice", column, label)
         self._seen.add(key)
@@ -86,6 +113,8 @@ class LayoutReader:
 
     def position(self) -> Position:
         """The situation, once all lines are read."""
+        if not any((moment, -1) in self._seen for moment in (DEAL, TURN, OPENING)):
+            raise NotationError("say who begins, whose turn it is, or who opens the oven")
         for label in ("hand", "waiter"):
             for seat, colour in enumerate(self._colours):
                 if (label, seat) not in self._seen:
@@ -96,10 +125,7 @@ class LayoutReader:
         return replace(self._position, seats=tuple(self._seats))
 
     def _seat(self, word: tuple[str, int]) -> int:
-        colour = read_colour(self._edition, *word)
-        if colour not in self._colours:
-            raise NotationError(f"nobody plays {word[0]}", word[1], word[0])
-        return self._colours.index(colour)
+        return read_seat(self._edition, self._colours, *word)
 
     def _set(self, **values: object) -> None:
         self._position = replace(self._position, **values)  # type: ignore[arg-type]
@@ -118,7 +144,7 @@ class LayoutReader:
         self._set(moment=OPENING, seat=self._seat(rest[0]))
 
     def _read_round(self, _line: str, rest: list[tuple[str, int]]) -> None:
-        if not rest[0][0].isdecimal() or len(rest) < 2:
+        if not _ROUND.fullmatch(rest[0][0]) or len(rest) < 2:
             raise NotationError("a round is a number and who began it", rest[0][1])
         self._set(round=int(rest[0][0]), starter=self._seat(rest[1]))
 
@@ -130,7 +156,9 @@ class LayoutReader:
         orders = []
         for word, column in rest[2:]:
             if not word.startswith("+"):
-                raise NotationError(f"an order in a hand is written +{word}", column, word)
+                raise NotationError(
+                    f"an order in a hand is written +…, not {quoted(word)}", column, word
+                )
             orders.append(read_order(self._edition, self._colours[seat], word[1:], column + 1))
         self._seats[seat] = replace(self._seats[seat], hand=counts, orders=tuple(sorted(orders)))
 
@@ -155,9 +183,14 @@ class LayoutReader:
         self._set(holder=self._seat(rest[0]))
 
     def _read_oven(self, _line: str, rest: list[tuple[str, int]]) -> None:
-        self._set(
-            oven=tuple(read_run(self._edition, self._colours, word, col) for word, col in rest)
-        )
+        runs: list[int] = []
+        for word, column in rest:
+            run = read_run(self._edition, self._colours, word, column)
+            kinds = [run_who(last) for last in (*runs[-1:], run) if not is_order(last)]
+            if len(kinds) > len(set(kinds)):
+                raise NotationError("cards of one kind in succession are one word", column)
+            runs.append(run)
+        self._set(oven=tuple(runs))
 
     def _read_table(self, _line: str, rest: list[tuple[str, int]]) -> None:
         self._set(table=read_counts(self._edition, *rest[0]))

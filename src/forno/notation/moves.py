@@ -10,8 +10,7 @@
 ``help``, ``refuse``      answer such a request
 ========================  ===============================================================
 
-So a whole turn is ``3s +4s1p w``. People may also write it out: ``3 salami, order 4s1p, draw
-waiter``; that is read, never written.
+So a whole turn is ``3s +4s1p w``. People may also write it out (see :mod:`.longhand`).
 """
 
 from __future__ import annotations
@@ -27,6 +26,7 @@ from .cards import (
     NOTHING,
     NotationError,
     TooManyError,
+    quoted,
     read_kind,
     read_order,
     words,
@@ -35,18 +35,13 @@ from .cards import (
 )
 
 _DRAWS: Final = {SUPPLY: "s", WAITER: "w"}
-_BAKE, _ASK, _DONE, _DECLINE, _HELP, _REFUSE = "bake", "ask", "?", "decline", "help", "refuse"
-_AMOUNT = re.compile(r"(\d+)([a-z]+)")
-_FILLERS: Final = frozenset({"and", "add", "play", "with", "for", "draw", "from", "the"})
-_LONG: Final = {
-    "supply": "s",
-    "waiter": "w",
-    "none": NOTHING,
-    "yes": _HELP,
-    "no": _REFUSE,
-    "done": _DONE,
-    "pass": _DECLINE,
-}
+BAKE, ASK, DONE, DECLINE, HELP, REFUSE = "bake", "ask", "?", "decline", "help", "refuse"
+HELPING_WORDS: Final = frozenset({ASK, DONE, HELP, REFUSE})
+"""Words that only games with Helping have."""
+
+_AMOUNT = re.compile(r"([0-9]+)([a-z]+)")
+_DIGITS: Final = 3
+"""Digits of a number that could be meant: more of them are not worth counting."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,14 +64,14 @@ def write_action(edition: Edition, colour: int, action: int) -> str:
     if action < e.act_decline:
         return _DRAWS[action - e.act_draw]
     if action < e.act_bake:
-        return _DECLINE
+        return DECLINE
     if action < e.act_ask:
-        return _BAKE + _write_filling(edition, action - e.act_bake)
+        return BAKE + _write_filling(edition, action - e.act_bake)
     if action < e.act_done:
-        return _ASK + _write_filling(edition, action - e.act_ask)
+        return ASK + _write_filling(edition, action - e.act_ask)
     if action < e.act_answer:
-        return _DONE
-    return _HELP if action - e.act_answer else _REFUSE
+        return DONE
+    return HELP if action - e.act_answer else REFUSE
 
 
 def _write_filling(edition: Edition, filling: int) -> str:
@@ -96,7 +91,7 @@ def parse_moves(edition: Edition, colour: int, line: str, start: int = 0) -> lis
 def _read_word(edition: Edition, colour: int, word: str, column: int) -> int:
     e = edition.rulebook
     amount = _AMOUNT.fullmatch(word)
-    if amount:
+    if amount and len(amount[1]) <= _DIGITS:
         number = int(amount[1])
         kind = read_kind(edition, amount[2], column + amount.start(2))
         if not 1 <= number <= e.most:
@@ -110,18 +105,18 @@ def _read_word(edition: Edition, colour: int, word: str, column: int) -> int:
     plain = {
         "s": e.act_draw + SUPPLY,
         "w": e.act_draw + WAITER,
-        _DECLINE: e.act_decline,
-        _BAKE: e.act_bake,
+        DECLINE: e.act_decline,
+        BAKE: e.act_bake,
     }
     if e.helping:
         plain |= {
-            _ASK: e.act_ask,
-            _DONE: e.act_done,
-            _REFUSE: e.act_answer,
-            _HELP: e.act_answer + 1,
+            ASK: e.act_ask,
+            DONE: e.act_done,
+            REFUSE: e.act_answer,
+            HELP: e.act_answer + 1,
         }
-    if verb not in plain or (equals and verb not in (_BAKE, _ASK)):
-        raise NotationError(f'"{word}" is no move', column, word)
+    if verb not in plain or (equals and verb not in (BAKE, ASK)):
+        raise NotationError(f"{quoted(word)} is no move", column, word)
     if not equals:
         return plain[verb]
     return plain[verb] + _read_filling(edition, letters, column + len(verb) + 1)
@@ -135,35 +130,6 @@ def _read_filling(edition: Edition, letters: str, column: int) -> int:
     # A kind named twice would vanish from the set: two open places take two different kinds.
     if not letters or kinds.bit_count() != len(letters) or kinds not in e.filling_kinds:
         raise NotationError(
-            f'"{letters}" does not name different ingredients for the open places', column
+            f"{quoted(letters)} does not name different ingredients for the open places", column
         )
     return e.filling_kinds.index(kinds)
-
-
-def tidy(edition: Edition, text: str) -> str:
-    """Turn what a person typed into the short words, as far as they can be recognised."""
-    short: list[str] = []
-    pending = ""
-    names = {i.id: i.code for i in edition.ingredients}
-    for raw in text.lower().replace(",", " ").split():
-        word = _LONG.get(raw, raw)
-        singular = raw if raw in names else raw.removesuffix("s")
-        if raw.isdecimal():
-            pending = raw
-        elif pending and (singular in names or len(raw) == 1):
-            short.append(pending + names.get(singular, raw))
-            pending = ""
-        elif raw == "order":
-            pending = "+"
-        elif pending == "+":
-            short.append(pending + raw)
-            pending = ""
-        elif short and short[-1] in (_BAKE, _ASK) and _names_kinds(raw, names):
-            short[-1] += "=" + "".join(names.get(part, part) for part in raw.split("+"))
-        elif raw not in _FILLERS:
-            short.append(word)
-    return " ".join([*short, *filter(None, [pending])])
-
-
-def _names_kinds(word: str, names: dict[str, str]) -> bool:
-    return all(part in names or part in names.values() for part in word.split("+"))

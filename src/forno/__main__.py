@@ -1,0 +1,8 @@
+"""``python -m forno`` is the command ``forno``."""
+
+import sys
+
+from .hosts.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

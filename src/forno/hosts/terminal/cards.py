@@ -1,0 +1,153 @@
+"""Cards as lines of text: ingredients, orders as tickets, what an order needs and what is there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from rich.text import Text
+
+from ...editions.rulebook import OrderSpec
+from ...rules.counts import kinds_in, lacking, of, total
+from ...views import Ingredients, OrderCard, Setting
+from ...words import Words
+from ...words.bills import allowed
+from . import paint
+
+FEW: Final = 3
+"""So many ways to make a pizza are shown, the nearest first."""
+
+
+class Cards:
+    """Draws cards in one language, at one table."""
+
+    def __init__(self, words: Words, setting: Setting, *, colours: bool) -> None:
+        self.words = words
+        self.setting = setting
+        self.colours = colours
+
+    # --- Ingredients --------------------------------------------------------------------------
+
+    def amount(self, kind: int, number: int, *, short: bool = False) -> Text:
+        """So many cards of a kind: ``3s salami``, in short ``3s``."""
+        ingredient = self.setting.edition.ingredients[kind]
+        text = f"{number}{ingredient.code}"
+        if not short:
+            text += f" {self.words.kind(self.setting.edition, kind)}"
+        return paint.card(text, paint.KINDS.get(ingredient.id, ""), colours=self.colours)
+
+    def amounts(self, counts: int, *, short: bool = False, empty: bool = False) -> Iterator[Text]:
+        """Packed counts, a card for each kind; with ``empty``, kinds of which there are none too."""
+        for kind in range(len(self.setting.edition.ingredients)):
+            number = of(counts, kind)
+            if number or empty:
+                card = self.amount(kind, number, short=short)
+                if not number:
+                    card = Text(card.plain, paint.FAINT)
+                yield card
+
+    # --- Orders -------------------------------------------------------------------------------
+
+    def spec(self, seat: int, order: int) -> OrderSpec:
+        """What an order of a seat is."""
+        return self.setting.edition.orders[self.setting.colours[seat]][order]
+
+    def owner_style(self, seat: int) -> str:
+        """The style of a player's colour."""
+        colour = self.setting.edition.colours[self.setting.colours[seat]]
+        return paint.COLOURS.get(colour, "")
+
+    def order(self, seat: int, order: int, *, short: bool = False) -> Text:
+        """An order with its owner, as it lies in the oven."""
+        name = self.setting.names[seat]
+        what = (
+            self.spec(seat, order).code
+            if short
+            else self.words.order(self.setting.edition, self.setting.colours[seat], order)
+        )
+        text = f"{paint.cut(name, 12)}: {what}"
+        return paint.card(text, self.owner_style(seat), colours=self.colours)
+
+    def piece(self, piece: Ingredients | OrderCard, *, short: bool = False) -> Text:
+        """What lies in the oven, one card or several of a kind."""
+        if isinstance(piece, OrderCard):
+            return self.order(piece.seat, piece.order, short=short)
+        return self.amount(piece.kind, piece.number, short=short)
+
+    def ticket(self, seat: int, order: int, *, short: bool = False) -> Text:
+        """An order in its owner's own hand: its code, its name and what it needs."""
+        edition, colour = self.setting.edition, self.setting.colours[seat]
+        spec = self.spec(seat, order)
+        line = paint.card(f"+{spec.code}", self.owner_style(seat), colours=self.colours)
+        normale = spec.recipe == edition.orders[colour][0].recipe
+        if not short:
+            # What a plain order takes is its name already.
+            text = self.words.needs(edition, colour, order)
+            if not normale:
+                text = self.words.described(edition, colour, order)
+            return line.append(f" {text}", "")
+        if not normale:
+            line.append(f" {self.words.recipe(edition, colour, order)}", "")
+        line.append(" ", "")
+        return line.append_text(self.compact_needs(spec))
+
+    def compact_needs(self, spec: OrderSpec) -> Text:
+        """What an order needs in as few signs as possible: ``4s 1p``, ``1p 6J``, ``15+``."""
+        parts = sorted(
+            (kind for kind in range(len(self.setting.edition.ingredients)) if of(spec.printed, kind)),
+            key=lambda kind: -of(spec.printed, kind),
+        )
+        pieces = [self.amount(kind, of(spec.printed, kind), short=True) for kind in parts]
+        if spec.at_least:
+            pieces.append(Text(f"{spec.at_least}+", paint.STRONG))
+        if spec.fewest:
+            pieces.append(Text(f"{spec.each}?", paint.STRONG))
+        elif spec.jokers and spec.choice.bit_count() <= FEW:
+            kinds = [kind for kind in range(spec.choice.bit_length()) if spec.choice >> kind & 1]
+            either = Text("/").join(self.amount(kind, spec.each, short=True) for kind in kinds)
+            pieces.append(either)
+        else:
+            pieces += [Text(f"{spec.each}{joker}", paint.STRONG) for joker in ("J", "J′")[: spec.jokers]]
+        if spec.struck:
+            codes = [i.code for k, i in enumerate(self.setting.edition.ingredients) if spec.struck >> k & 1]
+            pieces.append(Text(self.words.say("terminal-without", kinds=" ".join(codes))))
+        return Text(" ").join(pieces)
+
+    # --- An order turned up: what it needs against what is there ---------------------------------
+
+    def needs_and_has(self, seat: int, order: int, table: int) -> list[Text]:
+        """How an order stands against the table, kind by kind."""
+        spec = self.spec(seat, order)
+        rulebook = self.setting.edition.rulebook
+        if spec.struck & kinds_in(table):
+            none = self.words.none_of(self.setting.edition, spec.struck)
+            return [Text(self.words.say("terminal-struck", none=none), paint.STRONG)]
+        if spec.at_least:
+            return [self._number_line(spec.at_least, total(table))]
+        bills = sorted(allowed(rulebook, spec, table), key=lambda bill: total(lacking(bill, table)))
+        if not bills:
+            return [Text(self.words.say("why-no-kind"))]
+        lines = [self._bill_line(bill, table) for bill in bills[:FEW]]
+        more = len(bills) - FEW
+        if more > 0:
+            lines.append(Text(self.words.say("terminal-more-ways", number=more), paint.FAINT))
+        return lines
+
+    def _number_line(self, needs: int, has: int) -> Text:
+        missing = max(0, needs - has)
+        return Text(self.words.say("terminal-needs-number", needs=needs, has=has, missing=missing))
+
+    def _bill_line(self, bill: int, table: int) -> Text:
+        parts = []
+        for kind in self._largest_first(bill):
+            needs, has = of(bill, kind), of(table, kind)
+            part = self.amount(kind, needs)
+            missing = max(0, needs - has)
+            text = self.words.say("terminal-needs", has=has, missing=missing)
+            part.append(f" {text}", paint.STRONG if missing else "")
+            parts.append(part)
+        return Text("   ").join(parts)
+
+    def _largest_first(self, counts: int) -> Sequence[int]:
+        kinds = [k for k in range(len(self.setting.edition.ingredients)) if of(counts, k)]
+        return sorted(kinds, key=lambda kind: -of(counts, kind))

@@ -1,0 +1,23 @@
+"""What ends an evening early."""
+
+from __future__ import annotations
+
+
+class Complaint(Exception):  # noqa: N818 (reads as it is raised)
+    """Something that the person at the keyboard can put right; the message says what."""
+
+
+class Quit(Exception):  # noqa: N818 (reads as it is raised)
+    """The person wants to stop; the game is saved."""
+
+
+class EndOfInput(Quit):  # noqa: N818 (reads as it is raised)
+    """There is nothing more to read."""
+
+
+class Hangup(Exception):  # noqa: N818 (reads as it is raised)
+    """The terminal was closed, or somebody asked the program to end."""
+
+    def __init__(self, signal: int) -> None:
+        super().__init__(f"signal {signal}")
+        self.signal = signal

@@ -1,0 +1,74 @@
+"""An evening from the first card to the last page, however it ends."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ...game import Game
+from ...views import SPECTATOR, Viewer
+from ...words import Words
+from .device import Device
+from .ending import Ending, final_table
+from .errors import Quit
+from .parts import Painter
+from .paper import Paper
+from .saving import Keeper
+from .screen import Screen
+from .seating import PERSON
+from .session import Session
+from .stage import Stage
+
+
+class Evening:
+    """A game, who plays it, and how it is shown."""
+
+    def __init__(  # noqa: PLR0913 (each is one thing)
+        self,
+        game: Game,
+        keeper: Keeper,
+        words: Words,
+        *,
+        seats: Sequence[str],
+        pace: float,
+        seed: int,
+        resumed: bool = False,
+    ) -> None:
+        self._game = game
+        self._keeper = keeper
+        self._words = words
+        self._seats = seats
+        self._pace = pace
+        self._seed = seed
+        self._resumed = resumed
+
+    def run(self, device: Device) -> int:
+        """Play; say where the game was saved, however it ends."""
+        people = [seat for seat, who in enumerate(self._seats) if who == PERSON]
+        kind: type[Stage] = Screen if device.redraws else Paper
+        stage = kind(
+            device, self._words, self._game.setting, pace=self._pace, attended=bool(people)
+        )
+        session = Session(self._game, self._seats, stage, self._keeper, seed=self._seed)
+        say = self._words.say
+        # Before the screen is taken over, so that a path that cannot be written is told at once.
+        self._keeper.save(self._game)
+        device.open()
+        try:
+            session.run(resumed=self._resumed)
+        except (Quit, KeyboardInterrupt) as end:
+            device.close()
+            device.line()
+            device.line(say("terminal-saved", path=str(self._keeper.path)))
+            device.line(say("terminal-how-to-resume"))
+            return 0 if isinstance(end, Quit) else 130
+        finally:
+            device.close()
+        painter = Painter(self._words, self._game.setting, device.width, colours=device.colours)
+        ending = Ending(self._game.facts, self._game.setting)
+        reader: Viewer = people[0] if len(people) == 1 else SPECTATOR
+        device.line()
+        for line in final_table(self._words, ending, painter, reader):
+            device.line(line)
+        device.line()
+        device.line(say("terminal-record", path=str(self._keeper.path)))
+        return 0

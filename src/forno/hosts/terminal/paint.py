@@ -1,0 +1,119 @@
+"""Colours of the pizzeria at night, for cards that always bear their names too."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from rich.cells import cell_len
+from rich.text import Text
+
+_INK: Final = "#2A1A12"
+_PAPER: Final = "#FFF8EA"
+
+ACCENT: Final = "bold #F2B33D"
+FAINT: Final = "dim"
+STRONG: Final = "bold"
+
+KINDS: Final = {
+    "pineapple": f"{_INK} on #FBDF28",
+    "pepper": f"{_PAPER} on #00764F",
+    "mushroom": f"{_INK} on #AFA79F",
+    "olive": f"{_PAPER} on #342047",
+    "salami": f"{_PAPER} on #B80602",
+    "shrimp": f"{_INK} on #EA885A",
+}
+"""The ingredients, by id."""
+
+COLOURS: Final = {
+    "yellow": f"{_INK} on #FBDF28",
+    "green": f"{_PAPER} on #00764F",
+    "brown": f"{_PAPER} on #7A5230",
+    "purple": f"{_PAPER} on #5A3A7E",
+    "red": f"{_PAPER} on #B80602",
+    "pink": f"{_INK} on #F3A6B8",
+}
+"""The players, by colour."""
+
+PARCHMENT: Final = f"{_INK} on {_PAPER}"
+
+
+def card(text: str, style: str, *, colours: bool) -> Text:
+    """A card: painted where there are colours, in brackets where there are none."""
+    if not colours:
+        return Text(f"[{text}]")
+    return Text(f" {text} ", style)
+
+
+def label(text: str, width: int = 0) -> Text:
+    """A word that says what stands behind it."""
+    return Text(fill(text, width), ACCENT)
+
+
+def fill(text: str, width: int) -> str:
+    """A text with spaces up to a width, or cut to it."""
+    room = width - cell_len(text)
+    return text + " " * room if room >= 0 else cut(text, width)
+
+
+def cut(text: str, width: int) -> str:
+    """A text that takes no more than so many columns."""
+    if cell_len(text) <= width:
+        return text
+    while text and cell_len(text) > width - 1:
+        text = text[:-1]
+    return text.rstrip() + "…"
+
+
+def flow(
+    items: Iterable[Text], width: int, *, first: Text | None = None, gap: str = "  "
+) -> list[Text]:
+    """Lay cards side by side in as many lines as they take; no card is torn apart."""
+    start = first or Text()
+    indent = " " * start.cell_len
+    lines = [start.copy()]
+    empty = True
+    for item in items:
+        line = lines[-1]
+        if not empty and line.cell_len + cell_len(gap) + item.cell_len > width:
+            line = Text(indent)
+            lines.append(line)
+            empty = True
+        if not empty:
+            line.append(gap)
+        line.append_text(item)
+        empty = False
+    return lines
+
+
+def wrapped(text: str | Text, width: int, *, indent: str = "", style: str = "") -> list[Text]:
+    """Lines of prose; all but the first are indented."""
+    whole = text if isinstance(text, Text) else Text(text, style)
+    lines: list[Text] = []
+    line = Text(style=style)
+    for word in whole.split(" "):
+        if line.cell_len and line.cell_len + 1 + word.cell_len > width:
+            lines.append(line)
+            line = Text(indent, style)
+            line.append_text(word)
+        else:
+            if line.cell_len and line.plain != indent:
+                line.append(" ")
+            line.append_text(word)
+    lines.append(line)
+    return lines
+
+
+def columns(cells: Sequence[Text], width: int) -> list[Text]:
+    """Two columns, filled from the top down."""
+    half = (len(cells) + 1) // 2
+    room = width // 2
+    lines = []
+    for at in range(half):
+        line = cells[at].copy()
+        if at + half < len(cells):
+            line.truncate(room - 1, overflow="ellipsis")
+            line.append(" " * (room - line.cell_len))
+            line.append_text(cells[at + half])
+        lines.append(line)
+    return lines

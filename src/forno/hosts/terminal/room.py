@@ -1,0 +1,40 @@
+"""The whole room in a picture: every hand, every waiter, every card of the supply."""
+
+from __future__ import annotations
+
+from rich.text import Text
+
+from ...editions.vocabulary import MAMMA_MIA_CODE
+from ...rules.state import MAMMA_MIA
+from ...views import RoomView
+from . import paint
+from .parts import Lines, Painter, Part
+
+
+def room_parts(painter: Painter, room: RoomView) -> list[Part]:
+    """What only the whole room shows, below what everybody sees."""
+    parts = [_seat(painter, room, seat) for seat in range(painter.setting.players)]
+    edition = painter.setting.edition
+    letters = [
+        MAMMA_MIA_CODE if card == MAMMA_MIA else edition.ingredients[card].code
+        for card in room.supply
+    ]
+    label = paint.label(painter.words.say("terminal-supply"))
+    supply = paint.wrapped(label.append(" " + "".join(letters), ""), painter.width, indent="  ")
+    parts.append(Part(supply, ((1, supply[:1]),)))
+    return parts
+
+
+def _seat(painter: Painter, room: RoomView, seat: int) -> Part:
+    cards, say = painter.cards, painter.words.say
+    name = paint.label(paint.cut(painter.setting.names[seat], 14))
+    name.append("  ")
+    hand = room.hands[seat]
+    orders = [order for order in range(hand.orders.bit_length()) if hand.orders >> order & 1]
+    items = list(cards.amounts(hand.ingredients, short=True))
+    items += [Text(f"+{cards.spec(seat, order).code}") for order in orders]
+    waiter = " ".join(cards.spec(seat, order).code for order in room.waiters[seat])
+    first: Lines = paint.flow(items or [Text("-")], painter.width, first=name, gap=" ")
+    second = Text("    " + say("terminal-waiter", orders=waiter or "-"), paint.FAINT)
+    lines = [*first, *paint.wrapped(second, painter.width, indent="    ")]
+    return Part(lines, ((2, first),))

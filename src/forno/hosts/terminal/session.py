@@ -1,0 +1,133 @@
+"""An evening: the game goes on, move by move, until it is over or somebody leaves."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+from ...game import Game, Refused
+from ...players import Seated, make_player
+from ...rules.facts import (
+    Drew,
+    Fact,
+    HandFull,
+    LaidMammaMia,
+    Ordered,
+    Passed,
+    Planned,
+    Played,
+    Took,
+    TurnedUp,
+    Waits,
+)
+from ...views import SPECTATOR, Follower, Moment, View, Viewer, redact
+from ...words import Words
+from .person import Person
+from .saving import Keeper
+from .seating import PERSON
+from .stage import Stage
+
+_OWN_TURN = (Played, Ordered, Drew, Took, Passed, HandFull, LaidMammaMia)
+
+
+class Session:
+    """Plays one game with people and bots, showing each only what they may see."""
+
+    def __init__(
+        self, game: Game, seats: Sequence[str], stage: Stage, keeper: Keeper, *, seed: int
+    ) -> None:
+        setting = game.setting
+        self._game = game
+        self._stage = stage
+        self._keeper = keeper
+        self._people = [seat for seat, who in enumerate(seats) if who == PERSON]
+        self._bots = {
+            seat: Seated(make_player(who, seed=seed + seat), setting, seat)
+            for seat, who in enumerate(seats)
+            if who != PERSON
+        }
+        self._person = Person(stage, stage.words, setting)
+        self._shared = len(self._people) > 1
+        """Whether several people share the keyboard, and must not see each other's cards."""
+        self._eyes: Viewer = self._people[0] if len(self._people) == 1 else SPECTATOR
+        """Who looks at the screen now; with several people, all of them most of the time."""
+        self._drew = False
+        """Whether the screen shows cards that somebody has just drawn."""
+        self._followers = {
+            viewer: Follower(setting, viewer) for viewer in (SPECTATOR, *self._people)
+        }
+
+    @property
+    def words(self) -> Words:
+        """The language of the evening."""
+        return self._stage.words
+
+    def run(self, *, resumed: bool = False) -> None:
+        """Play to the end."""
+        self._keeper.save(self._game)
+        # After a pause people see where the game stands; bots have to hear it all again.
+        self._spread(self._game.facts, silent=resumed)
+        while not self._game.is_over:
+            seat = self._game.seat_to_move
+            assert seat is not None
+            facts = self._bot_plays(seat) if seat in self._bots else self._person_plays(seat)
+            self._keeper.save(self._game)
+            self._spread(facts)
+
+    # --- Moves --------------------------------------------------------------------------------
+
+    def _bot_plays(self, seat: int) -> list[Fact]:
+        game = self._game
+        return game.play(self._bots[seat].choose(game.view(seat), game.legal.indices), seat)
+
+    def _person_plays(self, seat: int) -> list[Fact]:
+        game = self._game
+        view = game.view(seat)
+        legal = tuple(game.legal)
+        if view.moment in (Moment.ORDER, Moment.DRAW) and len(legal) == 1:
+            # Nothing to decide, as everybody can see: no order in hand, or only one pile.
+            return game.play(legal[0], seat)
+        if self._eyes != seat:
+            self._stage.hand_over(self._view(), game.names[seat])
+            self._eyes = seat
+        message = ""
+        while True:
+            move = self._person.move(view, legal, message)
+            try:
+                facts = game.play(move, seat)
+            except Refused as refused:
+                message = refused.in_language(self.words.language)
+            else:
+                self._stage.forget()
+                return facts
+
+    # --- Telling ------------------------------------------------------------------------------
+
+    def _view(self) -> View:
+        return self._followers[self._eyes].view
+
+    def _spread(self, facts: Iterable[Fact], *, silent: bool = False) -> None:
+        for fact in facts:
+            for bot in self._bots.values():
+                bot.hear(fact)
+            for part in self._cards(fact):
+                if self._shared and self._eyes is not SPECTATOR and self._leaves(part):
+                    self._stage.cover(self._view(), drew=self._drew)
+                    self._eyes, self._drew = SPECTATOR, False
+                for follower in self._followers.values():
+                    follower.hear(part)
+                if not silent and redact(part, self._eyes) is not None:
+                    self._drew |= isinstance(part, Took)
+                    self._stage.tell(part, self._view())
+
+    def _leaves(self, fact: Fact) -> bool:
+        """Whether this is no longer the business of the one who looks, but of all."""
+        if isinstance(fact, Planned):
+            return False
+        return not isinstance(fact, (*_OWN_TURN, Waits)) or fact.seat != self._eyes
+
+    def _cards(self, fact: Fact) -> Iterator[Fact]:
+        if isinstance(fact, TurnedUp) and self._stage.card_by_card:
+            for _ in range(fact.number):
+                yield TurnedUp(fact.kind, 1)
+        else:
+            yield fact

@@ -1,0 +1,35 @@
+"""Cards are conserved: after every action, in every edition, at every table."""
+
+from random import Random
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from forno.game import Game
+from tests.support.census import check_census, check_widths
+from tests.support.games import STYLES, decisions, new_game, truth
+from tests.support.positions import any_position
+from tests.support.tables import TABLES, Table
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("style", STYLES)
+def test_every_card_is_somewhere_after_every_action(table: Table, style: str) -> None:
+    for seed in (1, 2):
+        for state in decisions(new_game(table, seed), table, style, seed):
+            check_census(state, table.edition.rulebook)
+            check_widths(state)
+
+
+@given(
+    table=st.sampled_from(TABLES),
+    style=st.sampled_from(STYLES),
+    seed=st.integers(0, 2**32),
+)
+def test_every_card_is_somewhere_from_any_situation(table: Table, style: str, seed: int) -> None:
+    game = Game.at(any_position(table, Random(seed)), table.edition, seed=seed)
+    for state in decisions(game, table, style, seed):
+        check_census(state, table.edition.rulebook)
+        check_widths(state)
+    assert truth(game).turn == -1
