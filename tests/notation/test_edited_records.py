@@ -240,6 +240,17 @@ def test_an_oven_is_written_in_one_way() -> None:
         assert error.line == 15
 
 
+def test_the_round_of_a_situation_is_a_number() -> None:
+    for wrong in ("two green", "2", "2222222222 green"):
+        error = check_text(opened().replace("round 2 green", f"round {wrong}"))
+        assert error is not None
+        assert (error.line, error.column) == (8, 7)
+        assert error.reason == "a round is a number and who began it"
+    error = check_text(opened().replace("round 2 green", "round 9 green"))
+    assert error is not None
+    assert error.reason == "there is no round 9 in this game (END-1)"
+
+
 def test_a_game_that_was_never_read_can_be_replayed() -> None:
     game = new_game(TABLES[0], 1)
     game.play(game.legal.indices[0])

@@ -133,6 +133,7 @@ def test_whole_moves_said_at_length_are_the_same_moves(table: Table) -> None:
         ("bake salami and olive", "bake=so"),
         ("bake salami+olive", "bake=so"),
         ("bake s+o", "bake=so"),
+        ("3 of the salami, order an each, draw my waiter", "3s +each w"),
         ("bake a", "bake=a"),
         ("ask for 2 olives and 1 pepper, done", "ask 2o 1p ?"),
         ("ask salami 1 pepper", "ask=s 1p"),

@@ -57,6 +57,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     except KeyboardInterrupt:
         return _INTERRUPTED
     except Hangup as hangup:
+        _drop_output()
         return 128 + hangup.signal
     except BrokenPipeError:
         _drop_output()

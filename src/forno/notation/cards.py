@@ -37,10 +37,14 @@ class NotationError(ValueError):
     """Text that can't be read: what is wrong, and where in the line it stands (from 1)."""
 
     def __init__(self, reason: str, column: int = 1, text: str = "") -> None:
-        super().__init__(f"column {column}: {reason}")
+        super().__init__(reason, column, text)
         self.reason = reason
         self.column = column
         self.text = text
+
+    def __str__(self) -> str:
+        """The place, then the reason."""
+        return f"column {self.column}: {self.reason}"
 
 
 class TooManyError(NotationError):
@@ -48,6 +52,7 @@ class TooManyError(NotationError):
 
     def __init__(self, kind: int, number: int, most: int, column: int, text: str) -> None:
         super().__init__(f"{quoted(text)}: one can name 1 to {most} cards of a kind", column, text)
+        self.args = (kind, number, most, column, text)
         self.kind = kind
         self.number = number
 

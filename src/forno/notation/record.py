@@ -50,10 +50,14 @@ class RecordError(ValueError):
     """A damaged record: what is wrong, and where (line and column count from 1)."""
 
     def __init__(self, reason: str, line: int, column: int = 1) -> None:
-        super().__init__(f"line {line}, column {column}: {reason}")
+        super().__init__(reason, line, column)
         self.reason = reason
         self.line = line
         self.column = column
+
+    def __str__(self) -> str:
+        """The place, then the reason."""
+        return f"line {self.line}, column {self.column}: {self.reason}"
 
 
 @dataclass(frozen=True, slots=True)

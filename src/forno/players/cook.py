@@ -1,39 +1,42 @@
-"""The cook: a sensible player with a perfect memory of everything it saw.
+"""The cook: a sensible player with a perfect memory of everything it saw and heard.
 
-It knows what lies in the oven, reads it ahead, plays orders that the predicted table and its own
-hand can bake, and keeps the cards for them.
+It knows what lies in the oven and reads it ahead, plays orders that the predicted table and its
+own hand will bake, and keeps the cards for them until then.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
-from ..editions.rulebook import ORDERS, Rulebook
-from ..rules.counts import total
+from ..editions.rulebook import Rulebook
 from ..rules.facts import Fact
 from ..views import EVERYTHING, Follower, Moment, Setting, Step, View
 from .habits import HABITS, Habits
-from .kitchen import Kitchen
+from .kitchen import Kitchen, kitchen_of, look
 from .playing import choose_draw, choose_ingredients, choose_order
-from .settling import choose_answer, choose_settling, next_named, to_add, to_ask
+from .settling import choose_answer, choose_settling, next_named, to_add, to_ask, to_ask_for_any
 
-MOST_LACKING = 4
+MOST_LACKING: Final = 3
+"""Nobody hopes to come by more cards than this."""
 
 
 class Cook:
-    """Plays by reading the oven ahead."""
+    """Plays by reading the oven ahead.
+
+    A cook that listens from the deal on remembers everything, whatever the recall of the table's
+    views. One that is only asked to choose goes by what the view shows.
+    """
 
     def __init__(self, habits: Habits = HABITS) -> None:
         """Cook with these habits."""
         self._habits = habits
         self._memory: Follower | None = None
-        self._kitchen = Kitchen()
 
     def begin(self, setting: Setting, seat: int) -> None:
         """Sit down, remembering nothing yet."""
         self._memory = Follower(replace(setting, recall=EVERYTHING), seat)
-        self._kitchen = kitchen_of(setting, seat)
 
     def hear(self, fact: Fact) -> None:
         """Remember what happened."""
@@ -46,17 +49,12 @@ class Cook:
             return legal[0]
         if self._memory is not None:
             view = self._memory.view
-        else:  # nobody told it what happened: it goes by what it is shown
-            assert isinstance(view.viewer, int)
-            self._kitchen = kitchen_of(view.setting, view.viewer)
-        self._kitchen.look(view)
+        assert isinstance(view.viewer, int), "only a seat can choose"
+        k = kitchen_of(view.setting, view.viewer)
+        look(k, view)
+        h = self._habits
         e = view.setting.edition.rulebook
-        action = self._decide(e, view, legal)
-        return action if action in legal else legal[0]
-
-    def _decide(self, e: Rulebook, view: View, legal: Sequence[int]) -> int:
-        k, h = self._kitchen, self._habits
-        k.luck = luck_now(e, h, view)
+        k.luck = luck(e, h, view)
         match view.moment:
             case Moment.INGREDIENTS:
                 return choose_ingredients(k, e, h)
@@ -68,44 +66,34 @@ class Cook:
                 assert view.request is not None
                 return choose_answer(k, e, h, view.request.bill, view.request.cards)
             case _:
-                return self._settle(e, view, legal)
-
-    def _settle(self, e: Rulebook, view: View, legal: Sequence[int]) -> int:
-        k, h = self._kitchen, self._habits
-        assert view.turned is not None
-        recipe = k.shelf[k.me] + view.turned.order
-        if view.plan is None:
-            return choose_settling(k, e, h, view.turned.order, tuple(legal))
-        if view.plan.step is Step.ADD:
-            wanted = to_add(k, e, h, e.at_least[recipe] - total(k.table))
-            return next_named(e, wanted, view.plan.next_kind, legal[0])
-        bill = view.plan.bill
-        if bill:
-            from ..rules.counts import lacking
-            wanted = lacking(lacking(bill, k.table), k.hand)
-        else:
-            wanted = to_ask(k, e, recipe, 0)
-        return next_named(e, wanted, view.plan.next_kind, e.act_done)
+                return settle(k, e, h, view, legal)
 
 
-def kitchen_of(setting: Setting, seat: int) -> Kitchen:
-    """A kitchen before the first card."""
-    return Kitchen(
-        me=seat,
-        players=setting.players,
-        shelf=tuple(colour * ORDERS for colour in setting.colours),
-    )
+def settle(k: Kitchen, e: Rulebook, h: Habits, view: View, legal: Sequence[int]) -> int:
+    """Take the next step of settling the order turned up."""
+    assert view.turned is not None
+    recipe = k.shelf[k.me] + view.turned.order
+    plan = view.plan
+    if plan is None:
+        return choose_settling(k, e, h, recipe, tuple(legal))
+    if plan.step is Step.ADD:
+        wanted = to_add(k, e, h, recipe)
+    elif plan.bill:
+        wanted = to_ask(k, plan.bill)
+    else:
+        wanted = to_ask_for_any(k, e, recipe)
+    return next_named(e, wanted, plan.next_kind)
 
 
-def luck_now(e: Rulebook, h: Habits, view: View) -> tuple[float, ...]:
-    """The chances to come by lacking cards, by their number."""
+def luck(e: Rulebook, h: Habits, view: View) -> tuple[float, ...]:
+    """The chances to come by lacking cards, by their number: from the supply or from a helper."""
     players = view.setting.players
     draws = 0.0 if view.baking else h.reach * view.supply / players
     drawn = 1.0 - (1.0 - 1.0 / e.kinds) ** draws
-    luck = [1.0]
-    for number in range(1, MOST_LACKING):
-        missed = 1.0 - drawn**number * 0.8 ** (number - 1)
+    chances = [1.0]
+    for number in range(1, MOST_LACKING + 1):
+        missed = 1.0 - drawn**number * h.pair ** (number - 1)
         if view.setting.helping:
             missed *= (1.0 - h.help**number) ** (players - 1)
-        luck.append(1.0 - missed)
-    return tuple(luck)
+        chances.append(1.0 - missed)
+    return tuple(chances)

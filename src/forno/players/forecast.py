@@ -2,69 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..editions.rulebook import ORDERS, Rulebook
-from ..rules.counts import covers, lacking, of, total
-from ..rules.recipes import bill_of, fits, is_spoiled, open_kinds
+from ..rules.counts import covers, lacking, total
+from ..rules.recipes import bill_of, is_spoiled
 from .habits import Habits
 from .kitchen import Kitchen
-
-NO_FILLING: Final = -1
-FAR: Final = 99
-"""More cards than anybody could come by."""
-
-
-def best_filling(e: Rulebook, recipe: int, table: int, hand: int) -> int:
-    """The filling that lacks the fewest cards, then the one that takes the fewest from the hand.
-
-    The order is no Bombastica. NO_FILLING if none is allowed.
-    """
-    jokers = e.jokers[recipe]
-    if jokers == 0:
-        return 0
-    kinds = open_kinds(e, recipe, table)
-    best = NO_FILLING
-    least = FAR * FAR
-    both = table + hand
-    for filling in range(e.first_filling[jokers], e.first_filling[jokers + 1]):
-        if fits(e, filling, kinds):
-            bill = bill_of(e, recipe, filling)
-            cost = FAR * total(lacking(bill, both)) + total(lacking(bill, table))
-            if cost < least:
-                least = cost
-                best = filling
-    return best
-
-
-def spare_cards(e: Rulebook, free: int, hand: int, number: int) -> int:
-    """So many cards of the hand: free ones first, and of those the most numerous kinds."""
-    given = 0
-    while number > 0:
-        kind = -1
-        most = 0
-        for k in range(e.kinds):
-            if of(hand, k) > 0:
-                worth = 1 + of(hand, k) + 100 * (of(free, k) > 0)
-                if worth > most:
-                    most = worth
-                    kind = k
-        if kind < 0:
-            return given
-        card = 1 << 8 * kind
-        given += card
-        hand -= card
-        if of(free, kind) > 0:
-            free -= card
-        number -= 1
-    return given
+from .needs import NO_FILLING, best_filling, spare_cards
 
 
 def forecast(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> None:
-    """Read the whole line, beginning with this table and this hand of the cook."""
+    """Read the whole line, beginning with this table and this hand of the cook.
+
+    The cook's own orders take what they lack from the hand. Opponents are taken to complete what
+    lacks next to nothing: their hands are not known.
+    """
     mine = 0.0
     theirs = 0.0
-    promised = 0  # cards of any kind, for a Bombastica
+    promised = 0  # cards of any kinds, for a Bombastica
     for card in k.line:
         if card >= 0:
             table += card
@@ -74,36 +28,27 @@ def forecast(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> None:
         if is_spoiled(e, recipe, table):
             continue
         if e.at_least[recipe]:
-            short = e.at_least[recipe] - total(table)
-            if seat != k.me:
-                if short <= h.trust:
-                    theirs += 1.0
+            short = max(0, e.at_least[recipe] - total(table))
+            if seat == k.me:
+                lack = max(0, short + promised - total(hand))
+                mine += chance(k, lack)
+                if lack == 0:
+                    promised += short
                     table = 0
-            elif short <= 0:
-                mine += 1.0
+            elif short <= min(h.trust, k.held[seat]):
+                theirs += 1.0
                 table = 0
-            elif short <= total(hand) - promised:
-                mine += 1.0
-                promised += short
-                table = 0
-            else:
-                mine += chance(k, short - total(hand) + promised)
             continue
-        if seat != k.me:
-            filling = best_filling(e, recipe, table, 0)
-            if filling != NO_FILLING:
-                bill = bill_of(e, recipe, filling)
-                missing = total(lacking(bill, table))
-                if missing <= h.trust and missing <= k.held[seat]:
-                    theirs += 1.0
-                    table = lacking(table, bill)
-            continue
-        filling = best_filling(e, recipe, table, hand)
+        filling = best_filling(e, recipe, table, hand if seat == k.me else 0)
         if filling == NO_FILLING:
             continue
         bill = bill_of(e, recipe, filling)
         missing = lacking(bill, table)
-        if covers(hand, missing):
+        if seat != k.me:
+            if total(missing) <= min(h.trust, k.held[seat]):
+                theirs += 1.0
+                table = lacking(table, bill)
+        elif covers(hand, missing):
             mine += 1.0
             hand -= missing
             table = lacking(table, bill)

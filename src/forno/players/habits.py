@@ -33,10 +33,12 @@ class Habits:
     """How many of the cards that a seat's share of the supply comes to are useful draws."""
     help: float = 0.3
     """The chance that one opponent gives a card."""
+    pair: float = 0.8
+    """How much less likely each further card is than the one before."""
     want: int = 2
     """With fewer orders in hand than this, the cook looks for more."""
-    cap: int = 6
-    """More orders than this in one hand are too many."""
+    keep: int = 1
+    """So much of a full hand is left to ingredients."""
 
 
 HABITS = Habits()

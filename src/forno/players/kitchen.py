@@ -6,27 +6,33 @@ below zero, an order. Everything that thinks about it is a function over these f
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from ..editions.rulebook import ORDERS
-from ..rules.counts import some
-from ..views import Ingredients, Oven, View
+from ..rules.counts import lacking, some
+from ..rules.setup import copies_in_play
+from ..views import FaceUp, Ingredients, Oven, Setting, View
 
 
 @dataclass(slots=True)
 class Kitchen:
     """The numbers of a decision, and what a forecast writes beside them."""
 
-    me: int = 0
-    players: int = 0
-    shelf: tuple[int, ...] = ()
+    me: int
+    players: int
+    shelf: tuple[int, ...]
     """Where each seat's orders begin in the tables of the edition."""
-    held: tuple[int, ...] = ()
-    """How many ingredients each seat holds."""
+
     hand: int = 0
     orders: int = 0
-    line: tuple[int, ...] = ()
+    held: tuple[int, ...] = ()
+    """How many ingredients each seat holds."""
     table: int = 0
+    line: tuple[int, ...] = ()
+    unseen: int = 0
+    """The cards that may be in other hands."""
+    closing: int = 0
+    """1 if an order drawn now would come too late."""
     luck: tuple[float, ...] = ()
     """The chance to come by so many lacking cards before they are needed."""
 
@@ -40,22 +46,44 @@ class Kitchen:
     theirs: float = 0.0
     """How many orders of the others will be."""
 
-    _oven: Oven = field(default_factory=lambda: Oven(0, ()))
 
-    def look(self, view: View) -> None:
-        """Take in a view."""
-        assert view.hand is not None
-        self.hand = view.hand.ingredients
-        self.orders = view.hand.orders
-        self.table = view.table
-        self.held = tuple([seat.ingredients for seat in view.seats])
-        if view.oven != self._oven:
-            self._oven = view.oven
-            self.line = line_of(view.oven)
+def kitchen_of(setting: Setting, seat: int) -> Kitchen:
+    """A kitchen before the first card."""
+    return Kitchen(
+        me=seat,
+        players=setting.players,
+        shelf=tuple(colour * ORDERS for colour in setting.colours),
+    )
+
+
+def look(k: Kitchen, view: View) -> None:
+    """Take in what a view shows."""
+    assert view.hand is not None, "only a seat has a kitchen"
+    k.hand = view.hand.ingredients
+    k.orders = view.hand.orders
+    k.held = tuple([seat.ingredients for seat in view.seats])
+    k.table = view.table
+    k.line = line_of(view.oven)
+    k.closing = int(view.round == view.setting.rounds and view.supply <= k.players)
+    k.unseen = unseen(k, view)
+
+
+def unseen(k: Kitchen, view: View) -> int:
+    """The cards that are in other hands, in the supply, or somewhere the cook did not see."""
+    seen = k.hand + k.table
+    for card in k.line:
+        seen += max(card, 0)
+    if isinstance(view.used, FaceUp):
+        seen += view.used.cards
+    e = view.setting.edition.rulebook
+    every = 0
+    for kind in range(e.kinds):
+        every += some(kind, copies_in_play(e, k.players))
+    return lacking(every, seen)
 
 
 def line_of(oven: Oven) -> tuple[int, ...]:
-    """The cards of the oven in the order of baking."""
+    """The cards of the oven that are known, in the order of baking."""
     return tuple(
         [
             some(card.kind, card.number)

@@ -1,4 +1,9 @@
-"""The cook's turn: which ingredients, which order, and what to draw."""
+"""The cook's turn: which ingredients, which order, and what to draw.
+
+A turn is weighed by what it leads to: the order played now, if any, by the chance that it will be
+baked; the orders kept in hand by how little they still lack; and every card by what it costs to
+keep it or to leave it to the others.
+"""
 
 from __future__ import annotations
 
@@ -6,117 +11,39 @@ from typing import Final
 
 from ..editions.rulebook import Rulebook
 from ..rules.actions import cards
-from ..rules.counts import lacking, of, size, some, total
-from ..rules.recipes import bill_of, is_spoiled
+from ..rules.counts import of, size, some, total
 from ..rules.turn import SUPPLY, WAITER
-from .forecast import FAR, NO_FILLING, best_filling, chance, forecast, spare_cards
+from .forecast import chance, forecast
 from .habits import Habits
 from .kitchen import Kitchen
+from .needs import given, left_over, needs
 
 NO_ORDER: Final = -1
-
-
-def lack_of(k: Kitchen, e: Rulebook, order: int, table: int, hand: int) -> int:
-    """Cards lacking for an order of the cook's own if it came up now, hand included."""
-    recipe = k.shelf[k.me] + order
-    if is_spoiled(e, recipe, table):
-        return FAR
-    if e.at_least[recipe]:
-        return max(0, e.at_least[recipe] - total(table) - total(hand))
-    filling = best_filling(e, recipe, table, hand)
-    if filling == NO_FILLING:
-        return FAR
-    return total(lacking(bill_of(e, recipe, filling), table + hand))
-
-
-def taken(k: Kitchen, e: Rulebook, order: int, table: int, hand: int) -> int:
-    """What the hand would give for an order."""
-    recipe = k.shelf[k.me] + order
-    if e.at_least[recipe]:
-        short = e.at_least[recipe] - total(table)
-        return spare_cards(e, hand, hand, max(0, min(short, total(hand))))
-    filling = best_filling(e, recipe, table, hand)
-    missing = lacking(bill_of(e, recipe, filling), table)
-    return missing - lacking(missing, hand)
-
-
-def rest_of_table(k: Kitchen, e: Rulebook, order: int, table: int, hand: int) -> int:
-    """What is left on the table once an order is baked."""
-    recipe = k.shelf[k.me] + order
-    if e.at_least[recipe]:
-        return 0
-    return lacking(table, bill_of(e, recipe, best_filling(e, recipe, table, hand)))
-
-
-def promise(
-    k: Kitchen, e: Rulebook, h: Habits, orders: int, table: int, hand: int
-) -> float:
-    """What the orders in hand are worth if they are kept for another turn."""
-    best = 0.0
-    others = 0.0
-    while orders:
-        order = size((orders & -orders) - 1)
-        orders &= orders - 1
-        lack = lack_of(k, e, order, table, hand)
-        worth = h.later
-        while lack > 0 and worth > 0.01:
-            worth *= h.fade
-            lack -= 1
-        if worth > best:
-            others += best
-            best = worth
-        else:
-            others += worth
-    return best + h.crowd * others
-
-
-def best_order(
-    k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int
-) -> tuple[int, float]:
-    """The best order to play onto this table, or none, and what the position is then worth."""
-    order = NO_ORDER
-    gain = 0.0
-    orders = k.orders
-    while orders:
-        candidate = size((orders & -orders) - 1)
-        orders &= orders - 1
-        lack = lack_of(k, e, candidate, table, hand)
-        worth = chance(k, lack)
-        if worth > 0.0:
-            worth -= h.hold * total(taken(k, e, candidate, table, hand))
-        if worth > gain:
-            gain = worth
-            order = candidate
-    none = promise(k, e, h, k.orders, table, hand) - h.feed * total(table)
-    if order == NO_ORDER:
-        return NO_ORDER, none
-    kept = hand - taken(k, e, order, table, hand)
-    left = rest_of_table(k, e, order, table, hand)
-    worth = gain + h.flow + promise(k, e, h, k.orders & ~(1 << order), left, kept)
-    worth -= h.feed * total(left)
-    if worth > none:
-        return order, worth
-    return NO_ORDER, none
+LEAST: Final = -1.0e9
 
 
 def choose_ingredients(k: Kitchen, e: Rulebook, h: Habits) -> int:
     """The kind and number to play (TURN-1)."""
     forecast(k, e, h, k.table, k.hand)
+    if k.free == 0:
+        return break_promise(k, e, h)
     best = -1
-    most = -FAR * 1.0
-    top = k.top
-    free = k.free
-    mine = k.mine
+    most = LEAST
     for kind in range(e.kinds):
-        for number in range(1, of(free, kind) + 1):
+        for number in range(1, of(k.free, kind) + 1):
             played = some(kind, number)
-            _, worth = best_order(k, e, h, top + played, free - played)
-            worth += mine + h.flow * number
+            _, worth = best_order(k, e, h, k.top + played, k.free - played)
+            worth += h.flow * number
             if worth > most:
                 most = worth
                 best = cards(e, kind, number)
-    if best >= 0:
-        return best
+    return best
+
+
+def break_promise(k: Kitchen, e: Rulebook, h: Habits) -> int:
+    """Every card is kept for an order in the oven, and yet one has to be played."""
+    best = -1
+    most = LEAST
     for kind in range(e.kinds):
         if of(k.hand, kind) > 0:
             played = some(kind, 1)
@@ -134,14 +61,70 @@ def choose_order(k: Kitchen, e: Rulebook, h: Habits) -> int:
     forecast(k, e, h, k.table, k.hand)
     order, _ = best_order(k, e, h, k.top, k.free)
     if order == NO_ORDER:
-        return e.act_order + e.orders
+        order = e.orders
     return e.act_order + order
+
+
+def best_order(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> tuple[int, float]:
+    """The best order to play onto this table, or none, and what the position is then worth."""
+    order = NO_ORDER
+    gain = 0.0
+    best = 0.0
+    others = 0.0
+    orders = k.orders
+    while orders:
+        candidate = size((orders & -orders) - 1)
+        orders &= orders - 1
+        lack, kept, _ = needs(e, k.shelf[k.me] + candidate, table, hand)
+        worth = chance(k, lack) - h.hold * kept
+        if worth > gain:
+            gain = worth
+            order = candidate
+        worth = promise(h, lack)
+        others += min(worth, best)
+        best = max(worth, best)
+    none = best + h.crowd * others - h.feed * total(table)
+    if order == NO_ORDER:
+        return NO_ORDER, none
+
+    recipe = k.shelf[k.me] + order
+    _, _, filling = needs(e, recipe, table, hand)
+    hand -= given(e, recipe, filling, table, hand)
+    table = left_over(e, recipe, filling, table)
+    worth = gain + h.flow - h.feed * total(table)
+    worth += promises(k, e, h, k.orders & ~(1 << order), table, hand)
+    if worth > none:
+        return order, worth
+    return NO_ORDER, none
+
+
+def promises(k: Kitchen, e: Rulebook, h: Habits, orders: int, table: int, hand: int) -> float:
+    """What these orders are worth in hand; all but the best compete with it for cards."""
+    best = 0.0
+    others = 0.0
+    while orders:
+        order = size((orders & -orders) - 1)
+        orders &= orders - 1
+        lack, _, _ = needs(e, k.shelf[k.me] + order, table, hand)
+        worth = promise(h, lack)
+        others += min(worth, best)
+        best = max(worth, best)
+    return best + h.crowd * others
+
+
+def promise(h: Habits, lack: int) -> float:
+    """What an order in hand is worth that lacks so many cards."""
+    worth = h.later
+    while lack > 0 and worth > 0.001:
+        worth *= h.fade
+        lack -= 1
+    return worth
 
 
 def choose_draw(k: Kitchen, e: Rulebook, h: Habits, waiting: int) -> int:
     """Where to draw from (TURN-3)."""
     have = size(k.orders)
-    room = min(e.hand_limit - have - total(k.hand), e.draw_limit, waiting)
-    if have < h.want and (have + room <= h.cap or have == 0):
+    drawn = min(e.hand_limit - have - total(k.hand), e.draw_limit, waiting)
+    if have < h.want and have + drawn <= e.hand_limit - h.keep and not k.closing:
         return e.act_draw + WAITER
     return e.act_draw + SUPPLY

@@ -1,14 +1,24 @@
-"""The cook while the oven is emptied: settling its orders, asking for help and giving it."""
+"""The cook while the oven is emptied: settling its orders, asking for help and giving it.
+
+Each choice is weighed by what it brings now and by what the rest of the oven is worth after it.
+"""
 
 from __future__ import annotations
+
+from typing import Final
 
 from ..editions.rulebook import Rulebook
 from ..rules.actions import cards
 from ..rules.counts import lacking, of, some, total
 from ..rules.recipes import bill_of
-from .forecast import chance, forecast, spare_cards
+from .forecast import chance, forecast
 from .habits import Habits
 from .kitchen import Kitchen
+from .needs import given, left_over, spare_cards
+
+NEVER: Final = -1.0e9
+EPSILON: Final = 1.0e-6
+"""Decides between what is otherwise equal."""
 
 
 def outlook(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> float:
@@ -23,79 +33,97 @@ def rivalry(k: Kitchen, h: Habits) -> float:
 
 
 def choose_settling(
-    k: Kitchen, e: Rulebook, h: Habits, order: int, legal: tuple[int, ...]
+    k: Kitchen, e: Rulebook, h: Habits, recipe: int, legal: tuple[int, ...]
 ) -> int:
     """Bake, ask for help or decline (BAKE-2, BAKE-3, HELP-1)."""
-    recipe = k.shelf[k.me] + order
-    refused = outlook(k, e, h, k.table, k.hand)
+    declined = outlook(k, e, h, k.table, k.hand)
     best = legal[0]
-    most = -1.0e9
+    most = NEVER
     for action in legal:
         if action == e.act_decline:
-            worth = refused
-        elif action >= e.act_ask:
-            worth = worth_of_asking(k, e, h, recipe, action - e.act_ask, refused)
+            worth = declined
+        elif action < e.act_ask:
+            worth = worth_of_baking(k, e, h, recipe, action - e.act_bake)
         else:
-            worth = 1.0 + worth_after(k, e, h, recipe, action - e.act_bake)
+            worth = worth_of_asking(k, e, h, recipe, action - e.act_ask, declined)
         if worth > most:
             most = worth
             best = action
     return best
 
 
-def worth_after(k: Kitchen, e: Rulebook, h: Habits, recipe: int, filling: int) -> float:
-    """What the rest is worth once an order is baked; the hand gives what it can."""
+def worth_of_baking(k: Kitchen, e: Rulebook, h: Habits, recipe: int, filling: int) -> float:
+    """What it is worth to bake with this filling, the hand giving what it has of it."""
     if e.at_least[recipe]:
-        given = to_add(k, e, h, max(0, e.at_least[recipe] - total(k.table)))
-        return outlook(k, e, h, 0, k.hand - given)
-    bill = bill_of(e, recipe, filling)
-    given = lacking(bill, k.table)
-    given -= lacking(given, k.hand)
-    return outlook(k, e, h, lacking(k.table, bill), k.hand - given)
+        cost = to_add(k, e, h, recipe)
+    else:
+        cost = given(e, recipe, filling, k.table, k.hand)
+    return 1.0 + outlook(k, e, h, left_over(e, recipe, filling, k.table), k.hand - cost)
 
 
 def worth_of_asking(
-    k: Kitchen, e: Rulebook, h: Habits, recipe: int, filling: int, refused: float
+    k: Kitchen, e: Rulebook, h: Habits, recipe: int, filling: int, declined: float
 ) -> float:
     """What it is worth to ask for the cards that the hand lacks."""
-    lack = to_ask(k, e, recipe, filling)
-    if lack == 0:
-        return -1.0e6
-    hope = chance(k, total(lack))
-    baked = 1.0 - rivalry(k, h) + worth_after(k, e, h, recipe, filling)
-    # Nothing is lost by asking: an order that nobody helps with would have failed anyway.
-    return hope * baked + (1.0 - hope) * refused + 1.0e-6 * (20 - total(lack))
-
-
-def to_ask(k: Kitchen, e: Rulebook, recipe: int, filling: int) -> int:
-    """The fewest cards that must be asked for."""
     if e.at_least[recipe]:
-        short = e.at_least[recipe] - total(k.table) - total(k.hand)
-        lack = 0
-        for n in range(short):
-            lack += some(n % e.kinds, 1)
-        return lack
-    return lacking(lacking(bill_of(e, recipe, filling), k.table), k.hand)
+        asked = to_ask_for_any(k, e, recipe)
+    else:
+        asked = to_ask(k, bill_of(e, recipe, filling))
+    if asked == 0:
+        return NEVER
+    hope = chance(k, total(asked))
+    baked = worth_of_baking(k, e, h, recipe, filling) - rivalry(k, h)
+    # However small the hope: an order that nobody helps with would have failed anyway.
+    return hope * baked + (1.0 - hope) * declined + EPSILON / total(asked)
 
 
-def to_add(k: Kitchen, e: Rulebook, h: Habits, number: int) -> int:
-    """The cards that a Bombastica takes from the hand: those least needed (RECIPE-2)."""
+def to_ask(k: Kitchen, bill: int) -> int:
+    """The cards of a bill that neither the table nor the hand has: nothing else is asked for."""
+    return lacking(lacking(bill, k.table), k.hand)
+
+
+def to_ask_for_any(k: Kitchen, e: Rulebook, recipe: int) -> int:
+    """The cards to ask for a Bombastica: as few as possible, of kinds that others may well have.
+
+    One helper has to give all of them, so different kinds are likelier than many of one.
+    """
+    number = e.at_least[recipe] - total(k.table) - total(k.hand)
+    asked = 0
+    while number > 0:
+        kind = 0
+        most = -1
+        for candidate in range(e.kinds):
+            rank = of(k.unseen, candidate) // (1 + 2 * of(asked, candidate))
+            if rank > most:
+                most = rank
+                kind = candidate
+        asked += some(kind, 1)
+        number -= 1
+    return asked
+
+
+def to_add(k: Kitchen, e: Rulebook, h: Habits, recipe: int) -> int:
+    """The cards that a Bombastica takes from the hand: those that the rest needs least."""
     forecast(k, e, h, 0, k.hand)
-    return spare_cards(e, k.free, k.hand, min(number, total(k.hand)))
+    return spare_cards(e, k.free, k.hand, e.at_least[recipe] - total(k.table))
 
 
-def next_named(e: Rulebook, wanted: int, next_kind: int, done: int) -> int:
-    """The action that names the next cards of those wanted; ``done`` if all are named."""
+def next_named(e: Rulebook, wanted: int, next_kind: int) -> int:
+    """The action that names the next of the wanted cards, or says that they are all named."""
     for kind in range(next_kind, e.kinds):
         if of(wanted, kind) > 0:
             return cards(e, kind, of(wanted, kind))
-    return done
+    return e.act_done
 
 
 def choose_answer(k: Kitchen, e: Rulebook, h: Habits, bill: int, asked: int) -> int:
-    """Help or not (HELP-2): the reward counts as much as a pizza."""
+    """Help or not (HELP-2).
+
+    The reward counts as much as a pizza and the owner gains no more by it than the helper, so
+    all that speaks against it is a pizza of the cook's own that needs the cards.
+    """
     refused = outlook(k, e, h, k.table, k.hand)
-    left = 0
+    left = 0  # a Bombastica takes all
     if bill:
         left = lacking(k.table, bill)
     helped = 1.0 - rivalry(k, h) + outlook(k, e, h, left, k.hand - asked)

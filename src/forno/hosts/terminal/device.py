@@ -10,6 +10,7 @@ import select
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from io import TextIOWrapper
 from typing import Final
 
@@ -27,7 +28,7 @@ _WINDOWS: Final = sys.platform == "win32"
 _ENTER: Final = "\x1b[?1049h\x1b[H\x1b[2J"
 _LEAVE: Final = "\x1b[?1049l"
 _HOME: Final = "\x1b[H"
-_END_OF_LINE: Final = "\x1b[K\r\n"
+_END_OF_LINE: Final = "\x1b[K\n"
 _REST_OF_SCREEN: Final = "\x1b[J"
 
 
@@ -83,7 +84,8 @@ class Device:
         """Give the screen back as it was."""
         if self._open:
             self._open = False
-            self._write(_LEAVE)
+            with suppress(OSError):  # a terminal that was closed needs nothing back
+                self._write(_LEAVE)
 
     def draw(self, lines: Sequence[Text], prompt: str = "") -> None:
         """Draw the whole screen: these lines from the top, then the prompt."""
@@ -94,9 +96,9 @@ class Device:
         body = "".join(row + _END_OF_LINE for row in rows)
         self._write(f"{_HOME}{body}{_REST_OF_SCREEN}{prompt}")
 
-    def line(self, line: Text | str = "") -> None:
-        """Write one more line; a pipe gets it as it is, a terminal wrapped between words."""
-        self.console.print(line, soft_wrap=not self.console.is_terminal)
+    def line(self, line: Text | str = "", *, whole: bool = False) -> None:
+        """Write one more line; a terminal gets it wrapped between words, unless it is a whole."""
+        self.console.print(line, soft_wrap=whole or not self.console.is_terminal)
 
     def prompt(self, text: str) -> None:
         """Write a prompt, if somebody is there to read it."""
@@ -117,7 +119,10 @@ class Device:
                 raise EndOfInput
             return line.strip()
         while b"\n" not in self._buffer:
-            more = os.read(sys.stdin.fileno(), 4096)
+            try:
+                more = os.read(sys.stdin.fileno(), 4096)
+            except OSError:  # the terminal has gone
+                more = b""
             if not more:
                 rest, self._buffer = self._buffer, b""
                 if not rest:
@@ -126,6 +131,11 @@ class Device:
             self._buffer += more
         line_read, _, self._buffer = self._buffer.partition(b"\n")
         return line_read.decode("utf-8", "replace").strip()
+
+    def sleep(self, seconds: float) -> None:
+        """Wait, if somebody is there to wait."""
+        if self.prompts:
+            time.sleep(seconds)
 
     def wait(self, seconds: float) -> str | None:
         """Wait; return the line if somebody typed one in the meantime."""

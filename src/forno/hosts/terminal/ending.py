@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from ...rules.counts import size
@@ -92,7 +93,7 @@ def _scores(words: Words, ending: Ending, painter: Painter) -> Iterator[Text]:
         words.say("terminal-column-orders-baked"),
     ]
     names = [paint.cut(name, 20) for name in setting.names]
-    wide = max(map(len, names))
+    wide = max(map(cell_len, names))
     chips = [painter.colour(seat) for seat in range(setting.players)]
     chip = max(one.cell_len for one in chips)
     head = paint.styled(" " * (4 + wide + 2 + chip), paint.FAINT)
@@ -112,8 +113,8 @@ def _scores(words: Words, ending: Ending, painter: Painter) -> Iterator[Text]:
         cells = (str(size(score.delivered)), rounds, str(score.ingredients))
         for word, cell in zip(heads, cells, strict=False):
             line.append(f"  {cell:^{len(word)}}", "")
-        line.append(f"  {codes}", "")
-        yield line
+        indent = " " * (line.cell_len + 2)
+        yield from paint.wrapped(codes, painter.width, first=line.append("  "), indent=indent)
 
 
 def _failures(words: Words, ending: Ending) -> Iterator[Text]:

@@ -58,8 +58,9 @@ class Evening:
         except (Quit, KeyboardInterrupt) as end:
             device.close()
             device.line()
-            device.line(say("terminal-saved", path=str(self._keeper.path)))
-            device.line(say("terminal-how-to-resume", command=how_to_resume(self._keeper.path)))
+            device.line(say("terminal-saved", path=str(self._keeper.path)), whole=True)
+            command = how_to_resume(self._keeper.path)
+            device.line(say("terminal-how-to-resume", command=command), whole=True)
             return 0 if isinstance(end, Quit) else 130
         finally:
             device.close()
@@ -70,5 +71,5 @@ class Evening:
         for line in final_table(self._words, ending, painter, reader):
             device.line(line)
         device.line()
-        device.line(say("terminal-record", path=str(self._keeper.path)))
+        device.line(say("terminal-record", path=str(self._keeper.path)), whole=True)
         return 0

@@ -9,8 +9,7 @@ from rich.text import Text
 from ...rules.facts import Baked, Fact, Failed, GameOver, OrderUp, PlayOver, RoundBegan, Scored
 from ...views import View
 from . import paint
-from .screen import PROMPT
-from .stage import Question, Stage
+from .stage import PROMPT, Question, Stage
 
 
 class Paper(Stage):
@@ -34,7 +33,7 @@ class Paper(Stage):
                 self.device.line(Text("    ").append_text(Text("   ").join(way)))
         if isinstance(fact, Baked | Failed | PlayOver | RoundBegan):
             self.device.line(f"    {self.teller.because(fact, view.viewer)}")
-        self.device.wait(self.pace)
+        self.device.sleep(self.pace)
 
     def ask(self, view: View, question: Question, message: str = "") -> str:
         """Write the table, if it has changed, and the question."""

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
+from rich.cells import cell_len
 from rich.text import Text
 
 from ...rules.counts import of, total
@@ -16,6 +17,7 @@ from ...views import (
     Counted,
     FaceDown,
     FaceUp,
+    Moment,
     Oven,
     Setting,
     Shown,
@@ -86,7 +88,7 @@ class Painter:
             say("terminal-column-delivered"),
         ]
         names = [self._name(view, seat) for seat in range(self.setting.players)]
-        wide = max(map(len, names))
+        wide = max(map(cell_len, names))
         chips = [self.colour(seat) for seat in range(self.setting.players)]
         chip = max(one.cell_len for one in chips)
         head = paint.styled(" " * (2 + wide + 2 + chip), paint.FAINT)
@@ -95,7 +97,9 @@ class Painter:
         lines = []
         for seat, seen in enumerate(view.seats):
             # While cards come out of the oven, nobody is waited for.
-            acts = seat == view.to_act and not (view.baking and view.turned is None)
+            in_turn = view.moment in (Moment.INGREDIENTS, Moment.ORDER, Moment.DRAW)
+            waited_for = view.turned is not None or (in_turn and not view.baking)
+            acts = seat == view.to_act and waited_for
             line = paint.styled("▸ " if acts else "  ", paint.ACCENT)
             line.append(paint.fill(names[seat], wide), paint.STRONG if acts else "")
             line.append("  ", "")
@@ -106,8 +110,9 @@ class Painter:
             ):
                 line.append(f"  {number:^{len(word)}}", "")
             line.append("  ", "")
-            line.append_text(self._delivered(view, seat))
-            line.append_text(self._tags(view, seat))
+            tags = self._tags(view, seat)
+            room = self.width - line.cell_len - tags.cell_len
+            line.append(paint.cut(self._delivered(view, seat), room)).append_text(tags)
             lines.append(line)
         return Part([head, *lines], ((6, lines),))
 
@@ -120,16 +125,16 @@ class Painter:
         colour = self.words.colour(self.setting.edition, self.setting.colours[seat])
         return paint.card(colour, self.cards.owner_style(seat), colours=self.colours)
 
-    def _delivered(self, view: View, seat: int) -> Text:
+    def _delivered(self, view: View, seat: int) -> str:
         match view.seats[seat].delivered:
             case Shown(orders):
                 specs = enumerate(self.setting.edition.orders[self.setting.colours[seat]])
                 codes = [spec.code for order, spec in specs if orders >> order & 1]
-                return Text(" ".join([str(len(codes)), *codes]))
+                return " ".join([str(len(codes)), *codes])
             case Counted(number):
-                return Text(str(number))
+                return str(number)
             case Concealed():
-                return Text("?")
+                return "?"
 
     def _tags(self, view: View, seat: int) -> Text:
         tags = Text()
@@ -276,4 +281,5 @@ def fitted(parts: Sequence[Part], height: int) -> Lines:
             break
         _, number = min(loose)
         _, shown[number] = rest[number].pop(0)
-    return [line for lines in shown for line in lines]
+    # On a screen that is smaller still, what is asked for stands at the end.
+    return [line for lines in shown for line in lines][-height:]

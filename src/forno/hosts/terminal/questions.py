@@ -15,8 +15,8 @@ from ...words import LANGUAGES, Words, speak
 from . import paint
 from .device import Device
 from .plan import USUAL_EDITION, USUAL_RECALL, Plan
-from .screen import PROMPT
 from .seating import PERSON, Chair, name_chairs, spare_name
+from .stage import PROMPT
 
 T = TypeVar("T")
 USUAL_BOT: Final = "cook"

@@ -21,7 +21,7 @@ from .files import read_file
 from .parts import Painter, Part, fitted, prose
 from .plan import usual_language
 from .room import room_parts
-from .screen import PROMPT
+from .stage import PROMPT
 from .telling import Teller
 
 if TYPE_CHECKING:
@@ -58,7 +58,9 @@ def add_parser(subparsers: Subparsers) -> None:
         metavar="WHO",
         help="room (all cards), spectator, or a seat by name, colour or number (room)",
     )
-    parser.add_argument("--step", type=int, default=0, metavar="N", help="begin at this step")
+    parser.add_argument(
+        "--step", type=int, nargs="?", default=0, const=0, metavar="N", help="begin at this step"
+    )
     parser.add_argument("--lang", metavar="LANG", help=f"{', '.join(LANGUAGES)} (as your system)")
     parser.add_argument("--edition-file", metavar="FILE", help="house rules that were played")
     parser.add_argument("--plain", action="store_true", help="plain text, nothing is redrawn")

@@ -36,7 +36,9 @@ def _seat(painter: Painter, room: RoomView, seat: int) -> Part:
     items += [Text(f"+{cards.spec(seat, order).code}") for order in orders]
     waiter = " ".join(cards.spec(seat, order).code for order in room.waiters[seat])
     first: Lines = paint.flow(items or [Text("-")], painter.width, first=name, gap=" ")
-    second = say("terminal-waiter", orders=waiter or "-")
+    bits = room.delivered[seat]
+    done = [cards.spec(seat, order).code for order in range(bits.bit_length()) if bits >> order & 1]
+    second = say("terminal-waiter", orders=waiter or "-", delivered=" ".join(done) or "-")
     indent = "    "
     style = paint.FAINT
     lines = paint.wrapped(second, painter.width, first=Text(indent), indent=indent, style=style)

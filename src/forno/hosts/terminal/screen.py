@@ -28,11 +28,13 @@ from ...rules.facts import (
     Took,
     TurnedUp,
 )
-from ...views import View
+from ...views import Setting, View
+from ...words import Words
 from . import paint
+from .device import Device
 from .errors import Quit
 from .parts import Marks, Part, fitted, prose
-from .stage import Question, Stage
+from .stage import PROMPT, Question, Stage
 
 _MOVES: Final = (Played, Ordered, Drew, Passed, HandFull, LaidMammaMia)
 """What players do in turn, and others have to hear."""
@@ -41,7 +43,6 @@ _MOVES: Final = (Played, Ordered, Drew, Passed, HandFull, LaidMammaMia)
 _CARD, _DRAW, _MOVE, _ORDER, _RESULT = 0.5, 0.6, 1.0, 1.5, 2.5
 _SKIP: Final = "s"
 _LEAVE: Final = ("q", "quit")
-PROMPT: Final = "> "
 
 
 class Screen(Stage):
@@ -49,12 +50,12 @@ class Screen(Stage):
 
     card_by_card = True
 
-    _news: list[str]
-    """What was announced since the viewer's last decision: shown as it happens, then gone."""
-
-    def __init__(self, *args: object, **kwargs: object) -> None:
-        super().__init__(*args, **kwargs)  # type: ignore[arg-type]  # passed on as they are
-        self._news = []
+    def __init__(
+        self, device: Device, words: Words, setting: Setting, *, pace: float, attended: bool
+    ) -> None:
+        super().__init__(device, words, setting, pace=pace, attended=attended)
+        self._news: list[str] = []
+        """What was announced since the viewer's last decision: shown as it happens, then gone."""
         self._unread = False
         self._speaker: int | None = None
         """Of whom the last of the news are."""
@@ -157,7 +158,7 @@ class Screen(Stage):
 
     def _stop(self, view: View, hint: str) -> None:
         """Draw, and wait until somebody has read it."""
-        self._draw(view, hint=hint)
+        self._draw(view, hint=hint, prompt=PROMPT if self.attended else "")
         self._pause(3)
 
     def _pause(self, paces: float) -> None:

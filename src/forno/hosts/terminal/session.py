@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from ...game import Game, Refused
+from ...game import Action, Game, Refused
 from ...players import Seated, make_player
 from ...rules.facts import (
     Drew,
@@ -69,30 +69,38 @@ class Session:
 
     def run(self, *, resumed: bool = False) -> None:
         """Play to the end."""
+        # After a pause people see where the game stands; bots have to hear it all again.
+        self._let_bots_hear(self._game.facts)
         if resumed:
-            self._catch_up()
+            for viewer in self._followers:
+                self._followers[viewer] = Follower.since(self._game.view(viewer))
         else:
-            self._spread(self._game.facts)
+            self._show(self._game.facts)
         while not self._game.is_over:
             seat = self._game.seat_to_move
             assert seat is not None
             facts = self._bot_plays(seat) if seat in self._bots else self._person_plays(seat)
+            # What is shown has been saved, so that nobody sees a move that is lost again.
             self._keeper.save(self._game)
-            self._spread(facts)
-
-    def _catch_up(self) -> None:
-        """After a pause people see where the game stands; bots have to hear it all again."""
-        for bot in self._listeners:
-            for fact in self._game.facts:
-                bot.hear(fact)
-        for viewer in self._followers:
-            self._followers[viewer] = Follower.since(self._game.view(viewer))
+            self._show(facts)
 
     # --- Moves --------------------------------------------------------------------------------
 
     def _bot_plays(self, seat: int) -> list[Fact]:
+        """Let a bot act until it is somebody else's turn."""
         game = self._game
-        return game.play(self._bots[seat].choose(game.view(seat), game.legal.indices), seat)
+        facts: list[Fact] = []
+        while game.seat_to_move == seat:
+            action = self._bots[seat].choose(game.view(seat), game.legal.indices)
+            told = game.play(action, seat)
+            self._let_bots_hear(told)
+            facts += told
+        return facts
+
+    def _let_bots_hear(self, facts: Iterable[Fact]) -> None:
+        for fact in facts:
+            for bot in self._listeners:
+                bot.hear(fact)
 
     def _person_plays(self, seat: int) -> list[Fact]:
         game = self._game
@@ -100,7 +108,7 @@ class Session:
         legal = tuple(game.legal)
         if view.moment in (Moment.ORDER, Moment.DRAW) and len(legal) == 1:
             # Nothing to decide, as everybody can see: no order in hand, or only one pile.
-            return game.play(legal[0], seat)
+            return self._play(legal[0], seat)
         if self._eyes != seat:
             self._stage.hand_over(self._view(), game.names[seat])
             self._eyes = seat
@@ -108,22 +116,26 @@ class Session:
         while True:
             move = self._person.move(view, legal, message)
             try:
-                facts = game.play(move, seat)
+                facts = self._play(move, seat)
             except Refused as refused:
                 message = refused.in_language(self.words.language)
             else:
                 self._stage.forget()
                 return facts
 
+    def _play(self, move: str | Action, seat: int) -> list[Fact]:
+        facts = self._game.play(move, seat)
+        self._let_bots_hear(facts)
+        return facts
+
     # --- Telling ------------------------------------------------------------------------------
 
     def _view(self) -> View:
         return self._followers[self._eyes].view
 
-    def _spread(self, facts: Iterable[Fact]) -> None:
+    def _show(self, facts: Iterable[Fact]) -> None:
+        """Show to whoever looks what they may hear of it."""
         for fact in facts:
-            for bot in self._listeners:
-                bot.hear(fact)
             for part in self._cards(fact):
                 if self._shared and self._eyes is not SPECTATOR and self._leaves(part):
                     self._cover()

@@ -5,6 +5,7 @@ from __future__ import annotations
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from rich.text import Text
 
@@ -14,6 +15,8 @@ from ...words import Words
 from .device import Device
 from .parts import Marks, Painter
 from .telling import Teller
+
+PROMPT: Final = "> "
 
 
 @dataclass(frozen=True)
