@@ -6,6 +6,7 @@
 1
 """
 
+from . import words
 from .editions import Edition, EditionError, edition, edition_ids
 from .game import (
     Action,
@@ -48,4 +49,5 @@ __all__ = [
     "read_game",
     "read_record",
     "situation",
+    "words",
 ]

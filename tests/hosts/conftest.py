@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -26,7 +26,7 @@ Run = Callable[..., Done]
 @pytest.fixture
 def forno(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> Iterator[Run]:
+) -> Run:
     """Run the program; ``given`` is what comes in through a pipe."""
     monkeypatch.setenv("FORNO_HOME", str(tmp_path))
     for name in ("LC_ALL", "LC_MESSAGES", "LANG", "LANGUAGE", "NO_COLOR", "FORCE_COLOR"):
@@ -41,4 +41,4 @@ def forno(
         said = capsys.readouterr()
         return Done(status, said.out, said.err)
 
-    yield run
+    return run

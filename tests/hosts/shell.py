@@ -25,6 +25,12 @@ PATIENCE = 20.0
 
 _HOME = "\x1b[H"
 _LEAVE = "\x1b[?1049l"
+# The terminal becomes the program's own, so that closing it hangs the program up.
+_AT_ITS_OWN_TERMINAL = """
+import fcntl, os, sys, termios
+fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+os.execv(sys.argv[1], sys.argv[1:])
+"""
 _CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
@@ -75,12 +81,12 @@ class Window:
         self._master, slave = pty.openpty()
         ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", LINES, COLUMNS, 0, 0))
         self.process = subprocess.Popen(
-            [*COMMAND, *self.words],
+            [sys.executable, "-c", _AT_ITS_OWN_TERMINAL, *COMMAND, *self.words],
             stdin=slave,
             stdout=slave,
             stderr=slave,
             env=environment(self.home, **self.env),
-            preexec_fn=_own_terminal,  # closing the window then hangs the program up
+            start_new_session=True,
         )
         os.close(slave)
 
@@ -160,11 +166,6 @@ class Window:
             self.kill()
         if self._master >= 0:
             self.close()
-
-
-def _own_terminal() -> None:
-    os.setsid()
-    ioctl(0, termios.TIOCSCTTY, 0)
 
 
 def plain(text: str) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import signal
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -80,7 +81,7 @@ def test_baking_is_shown_card_by_card(tmp_path: Path) -> None:
         play_a_round(window)
         trays = [p for p in window.pictures if "face down" in p]
         heights = [int(p.split("Oven: ")[1].split()[0]) for p in trays if "Oven: empty" not in p]
-        steps = [before - after for before, after in zip(heights, heights[1:], strict=False)]
+        steps = [before - after for before, after in pairwise(heights)]
         assert set(steps) <= {0, 1}, "each card comes out by itself"
         shown = "\n".join(trays)
         assert "missing" in shown
@@ -178,7 +179,7 @@ def test_plain_text_at_a_terminal(tmp_path: Path) -> None:
 
 
 def test_enter_at_each_question_gives_a_good_game(tmp_path: Path) -> None:
-    with Window(tmp_path, ("play",)) as window:
+    with Window(tmp_path, ("play", "--pace", "0")) as window:
         for question in (
             "Language?",
             "Which edition?",
@@ -239,9 +240,10 @@ def test_everything_can_be_asked_for(tmp_path: Path) -> None:
 
 
 def test_bots_can_be_watched(tmp_path: Path) -> None:
-    words = ("play", "--seats", "cook,cook", "--seed", "7", "--pace", "0.001")
+    words = ("play", "--seats", "cook,cook", "--seed", "7", "--pace", "0")
     with Window(tmp_path, words) as window:
         assert window.ended() == 0
         fits(window)
     assert load_game(games(tmp_path)[0]).is_over
+    assert "Out of the oven in round 3" in window.text
     assert "Your hand" not in window.text

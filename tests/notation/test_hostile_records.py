@@ -15,8 +15,8 @@ MEGABYTES = 10
 PIECES = (
     "forno 1|edition|table|recall|top|seat|green|yellow|red|teal|deal|named|drawn|turn|opening|"
     "round|hand|waiter|delivered|mammamia|oven|used|supply|orders|result|won by|unfinished|bake|"
-    "decline|ask|help|refuse|?|=|+|-|#|# |:|,|1|9|0|3s|2a|16s|+mini|+bomb|bake=s|w|s|M|green:mini|5+3|\n|"
-    "\n\n| |  |\t|\r\n|\x00|\x1f|\u2028|\ud800|é|李|" + "9" * 20
+    "decline|ask|help|refuse|?|=|+|-|#|# |:|,|1|9|0|3s|2a|16s|+mini|+bomb|bake=s|w|s|M|"
+    "green:mini|5+3|\n|\n\n| |  |\t|\r\n|\x00|\x1f|\u2028|\ud800|é|李|" + "9" * 20
 ).split("|")
 
 

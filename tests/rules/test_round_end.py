@@ -362,3 +362,21 @@ def test_round_4_playing_without_drawing_is_not_idle(edition: str) -> None:
         game.play("1s -", "Beate")
     assert not told(game.facts, PlayOver)
     assert told(game.facts, HandFull) == [HandFull(ALBERTO), HandFull(BEATE)] * 2
+
+
+@editions("rio-grande", "oya")
+def test_round_4_a_draw_from_the_waiter_is_not_idle(edition: str) -> None:
+    game = at_turn(
+        edition,
+        some_orders(edition, 6),
+        others={"Beate": some_orders(edition, 7, "yellow")},
+        supply="apM",
+    )
+    game.play("w", "Alberto")
+    passed = []
+    for fact in game.facts:
+        if isinstance(fact, PlayOver):
+            break
+        if isinstance(fact, Passed):
+            passed.append(fact.seat)
+    assert passed == [ALBERTO, BEATE, ALBERTO]

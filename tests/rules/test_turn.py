@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from forno.rules.facts import Drew, Ordered, Played, Took
+from forno.rules.counts import total
+from forno.rules.facts import Drew, Ordered, Played, Took, Waits
 from forno.rules.refusals import Reason
+from forno.rules.state import DRAW, INGREDIENTS, ORDER
 from forno.rules.turn import SUPPLY, WAITER
 from forno.views import SPECTATOR, OrderCard
 
@@ -144,6 +146,10 @@ def test_turn_3_the_hand_is_filled_up_from_the_supply(edition: str, number: int)
     assert orders(game) == {"4s1p"}
     assert game.view(0).supply == before - number
     assert told(game.facts, Drew) == [Drew(ALBERTO, SUPPLY, number)]
+    took = told(game.facts, Took)
+    assert [(fact.seat, total(fact.ingredients), fact.orders) for fact in took] == [
+        (ALBERTO, number, 0)
+    ]
 
 
 @editions()
@@ -156,6 +162,8 @@ def test_turn_3_or_from_the_own_waiter(edition: str, number: int) -> None:
     assert orders(game) == set(top)
     assert hand_size(game) == HAND[edition]
     assert told(game.facts, Drew) == [Drew(ALBERTO, WAITER, number + 1)]
+    drawn = sum(1 << game.edition.order("green", order) for order in top)
+    assert told(game.facts, Took) == [Took(ALBERTO, 0, drawn)]
     assert game.view(0).supply == before
     assert waiter(game, BEATE) == beate
 
@@ -214,3 +222,11 @@ def test_turn_3_a_draw_is_no_choice_before_its_step(edition: str) -> None:
     assert may(game) == ["s", "w"]
     assert refused(game, "1s") == (Reason.DRAW_STEP, "TURN-3")
     assert refused(game, "-") == (Reason.DRAW_STEP, "TURN-3")
+
+
+@editions()
+def test_turn_3_three_steps_and_then_the_left_neighbour(edition: str) -> None:
+    game = at_turn(edition, FULL[edition], players=3)
+    game.play("1s +4s1p w")
+    asked = [(INGREDIENTS, ALBERTO), (ORDER, ALBERTO), (DRAW, ALBERTO), (INGREDIENTS, BEATE)]
+    assert told(heard_by(game), Waits) == [Waits(phase, seat) for phase, seat in asked]

@@ -15,7 +15,7 @@ from forno.rules.facts import (
     Waits,
 )
 from forno.rules.refusals import Reason
-from forno.rules.state import BAKE, DRAW, INGREDIENTS, SUPPLY_DRAWN
+from forno.rules.state import BAKE, DRAW, INGREDIENTS, ORDER, SUPPLY_DRAWN
 from forno.rules.turn import SUPPLY
 from forno.views import SPECTATOR, Ingredients, Moment, OrderCard, to_plain
 
@@ -165,7 +165,7 @@ def test_turn_6_pass_without_an_order_and_draw_from_the_supply(edition: str) -> 
 @pytest.mark.parametrize("round_", [1, 2, 3])
 def test_turn_6_an_order_may_be_played_alone_in_any_round(edition: str, round_: int) -> None:
     game = at_turn(edition, "- +4s1p +bomb", round=round_)
-    assert not told(game.facts, Passed)
+    assert heard_by(game) == (Waits(ORDER, ALBERTO),), "no pass"
     assert may(game) == ["+4s1p", "+bomb", "-"]
     assert refused(game, "1s") == (Reason.NO_INGREDIENTS_TO_PLAY, "TURN-6")
     assert refused(game, "1s +4s1p s") == (Reason.NO_INGREDIENTS_TO_PLAY, "TURN-6")

@@ -18,8 +18,8 @@ from .kitchen import Kitchen, kitchen_of, look
 from .playing import choose_draw, choose_ingredients, choose_order
 from .settling import choose_answer, choose_settling, next_named, to_add, to_ask, to_ask_for_any
 
-MOST_LACKING: Final = 3
-"""Nobody hopes to come by more cards than this."""
+PLACES: Final = 8
+"""Nobody hopes to come by so many cards."""
 
 
 class Cook:
@@ -54,7 +54,7 @@ class Cook:
         look(k, view)
         h = self._habits
         e = view.setting.edition.rulebook
-        k.luck = luck(e, h, view)
+        hopes(k, e, h, view)
         match view.moment:
             case Moment.INGREDIENTS:
                 return choose_ingredients(k, e, h)
@@ -85,15 +85,11 @@ def settle(k: Kitchen, e: Rulebook, h: Habits, view: View, legal: Sequence[int])
     return next_named(e, wanted, plan.next_kind)
 
 
-def luck(e: Rulebook, h: Habits, view: View) -> tuple[float, ...]:
-    """The chances to come by lacking cards, by their number: from the supply or from a helper."""
-    players = view.setting.players
-    draws = 0.0 if view.baking else h.reach * view.supply / players
-    drawn = 1.0 - (1.0 - 1.0 / e.kinds) ** draws
-    chances = [1.0]
-    for number in range(1, MOST_LACKING + 1):
-        missed = 1.0 - drawn**number * h.pair ** (number - 1)
-        if view.setting.helping:
-            missed *= (1.0 - h.help**number) ** (players - 1)
-        chances.append(1.0 - missed)
-    return tuple(chances)
+def hopes(k: Kitchen, e: Rulebook, h: Habits, view: View) -> None:
+    """Set the chances to come by lacking cards, from the supply and from helpers."""
+    share = 0.0 if view.baking else h.reach * view.supply / k.players
+    k.luck = tuple(
+        [1.0 - (1.0 - 1.0 / e.kinds) ** max(0.0, share - h.space * n) for n in range(PLACES)]
+    )
+    aid = h.help if view.setting.helping else 0.0
+    k.aid = tuple([1.0 - (1.0 - aid**n) ** (k.players - 1) for n in range(PLACES)])

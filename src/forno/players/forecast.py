@@ -18,6 +18,7 @@ def forecast(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> None:
     """
     mine = 0.0
     theirs = 0.0
+    owed = 0
     promised = 0  # cards of any kinds, for a Bombastica
     for card in k.line:
         if card >= 0:
@@ -31,7 +32,7 @@ def forecast(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> None:
             short = max(0, e.at_least[recipe] - total(table))
             if seat == k.me:
                 lack = max(0, short + promised - total(hand))
-                mine += chance(k, lack)
+                mine += chance(k, lack, owed)
                 if lack == 0:
                     promised += short
                     table = 0
@@ -54,18 +55,25 @@ def forecast(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> None:
             table = lacking(table, bill)
         else:
             lack = lacking(missing, hand)
-            hope = chance(k, total(lack))
+            hope = chance(k, total(lack), owed)
             mine += hope
             if hope >= h.reserve:
                 hand -= missing - lack
+                owed += total(lack)
     k.top = table
     k.free = hand - spare_cards(e, hand, hand, promised)
+    k.owed = owed
     k.mine = mine
     k.theirs = theirs
 
 
-def chance(k: Kitchen, lack: int) -> float:
-    """How likely it is to come by so many lacking cards."""
-    if lack < len(k.luck):
-        return k.luck[lack]
-    return 0.0
+def chance(k: Kitchen, lack: int, owed: int) -> float:
+    """How likely it is to come by so many lacking cards while others are waited for too."""
+    if lack == 0:
+        return 1.0
+    if owed + lack >= len(k.luck):
+        return 0.0
+    drawn = 1.0
+    for place in range(owed, owed + lack):
+        drawn *= k.luck[place]
+    return 1.0 - (1.0 - drawn) * (1.0 - k.aid[lack])

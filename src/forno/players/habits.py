@@ -29,12 +29,12 @@ class Habits:
     """Opponents are taken to complete a pizza that lacks so many cards."""
     reserve: float = 0.25
     """From which chance on cards are kept for an order that still lacks some."""
-    reach: float = 1.5
+    reach: float = 1.0
     """How many of the cards that a seat's share of the supply comes to are useful draws."""
     help: float = 0.3
     """The chance that one opponent gives a card."""
-    pair: float = 0.8
-    """How much less likely each further card is than the one before."""
+    space: float = 2.0
+    """How many draws each card takes that has to be waited for, before the next one is sought."""
     want: int = 2
     """With fewer orders in hand than this, the cook looks for more."""
     keep: int = 1

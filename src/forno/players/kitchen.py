@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from ..editions.rulebook import ORDERS
 from ..rules.counts import lacking, some
 from ..rules.setup import copies_in_play
-from ..views import FaceUp, Ingredients, Oven, Setting, View
+from ..views import FaceUp, Ingredients, Moment, Oven, Setting, View
 
 
 @dataclass(slots=True)
@@ -30,17 +30,21 @@ class Kitchen:
     table: int = 0
     line: tuple[int, ...] = ()
     unseen: int = 0
-    """The cards that may be in other hands."""
+    """The cards that may be in other hands; only worked out where help can be asked for."""
     closing: int = 0
     """1 if an order drawn now would come too late."""
     luck: tuple[float, ...] = ()
-    """The chance to come by so many lacking cards before they are needed."""
+    """The chance to draw a lacking card in time, by how many others are waited for already."""
+    aid: tuple[float, ...] = ()
+    """The chance that somebody helps with so many cards."""
 
     # What a forecast found.
     top: int = 0
     """The table after all that is in the oven."""
     free: int = 0
     """The hand without the cards that are kept for orders in the oven."""
+    owed: int = 0
+    """Cards still to be drawn for orders in the oven."""
     mine: float = 0.0
     """How many of the cook's own orders in the oven will be baked."""
     theirs: float = 0.0
@@ -63,9 +67,12 @@ def look(k: Kitchen, view: View) -> None:
     k.orders = view.hand.orders
     k.held = tuple([seat.ingredients for seat in view.seats])
     k.table = view.table
-    k.line = line_of(view.oven)
     k.closing = int(view.round == view.setting.rounds and view.supply <= k.players)
-    k.unseen = unseen(k, view)
+    # A forecast is the dearest thing there is, and a draw needs none.
+    if view.moment is not Moment.DRAW:
+        k.line = line_of(view.oven)
+    if view.setting.helping and view.baking:
+        k.unseen = unseen(k, view)
 
 
 def unseen(k: Kitchen, view: View) -> int:

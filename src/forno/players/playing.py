@@ -68,7 +68,7 @@ def choose_order(k: Kitchen, e: Rulebook, h: Habits) -> int:
 def best_order(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> tuple[int, float]:
     """The best order to play onto this table, or none, and what the position is then worth."""
     order = NO_ORDER
-    gain = 0.0
+    gain = -0.5
     best = 0.0
     others = 0.0
     orders = k.orders
@@ -76,7 +76,9 @@ def best_order(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> tup
         candidate = size((orders & -orders) - 1)
         orders &= orders - 1
         lack, kept, _ = needs(e, k.shelf[k.me] + candidate, table, hand)
-        worth = chance(k, lack) - h.hold * kept
+        worth = chance(k, lack, k.owed)
+        if worth > 0.0:
+            worth -= h.hold * (kept + lack)
         if worth > gain:
             gain = worth
             order = candidate
@@ -88,9 +90,10 @@ def best_order(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> tup
         return NO_ORDER, none
 
     recipe = k.shelf[k.me] + order
-    _, _, filling = needs(e, recipe, table, hand)
-    hand -= given(e, recipe, filling, table, hand)
-    table = left_over(e, recipe, filling, table)
+    lack, _, filling = needs(e, recipe, table, hand)
+    if chance(k, lack, k.owed) > 0.0:
+        hand -= given(e, recipe, filling, table, hand)
+        table = left_over(e, recipe, filling, table)
     worth = gain + h.flow - h.feed * total(table)
     worth += promises(k, e, h, k.orders & ~(1 << order), table, hand)
     if worth > none:

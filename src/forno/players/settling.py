@@ -11,7 +11,7 @@ from ..editions.rulebook import Rulebook
 from ..rules.actions import cards
 from ..rules.counts import lacking, of, some, total
 from ..rules.recipes import bill_of
-from .forecast import chance, forecast
+from .forecast import forecast
 from .habits import Habits
 from .kitchen import Kitchen
 from .needs import given, left_over, spare_cards
@@ -32,9 +32,7 @@ def rivalry(k: Kitchen, h: Habits) -> float:
     return h.rival / (k.players - 1)
 
 
-def choose_settling(
-    k: Kitchen, e: Rulebook, h: Habits, recipe: int, legal: tuple[int, ...]
-) -> int:
+def choose_settling(k: Kitchen, e: Rulebook, h: Habits, recipe: int, legal: tuple[int, ...]) -> int:
     """Bake, ask for help or decline (BAKE-2, BAKE-3, HELP-1)."""
     declined = outlook(k, e, h, k.table, k.hand)
     best = legal[0]
@@ -71,7 +69,7 @@ def worth_of_asking(
         asked = to_ask(k, bill_of(e, recipe, filling))
     if asked == 0:
         return NEVER
-    hope = chance(k, total(asked))
+    hope = k.aid[min(total(asked), len(k.aid) - 1)]
     baked = worth_of_baking(k, e, h, recipe, filling) - rivalry(k, h)
     # However small the hope: an order that nobody helps with would have failed anyway.
     return hope * baked + (1.0 - hope) * declined + EPSILON / total(asked)

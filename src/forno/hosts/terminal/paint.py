@@ -78,17 +78,16 @@ def flow(
 ) -> list[Text]:
     """Lay cards side by side in as many lines as they take; no card is torn apart."""
     lines = [Text() if first is None else first.copy()]
-    empty = True
+    between = ""
     for item in items:
-        line = lines[-1]
-        if not empty and line.cell_len + cell_len(gap) + item.cell_len > width:
-            line = Text(indent)
-            lines.append(line)
-            empty = True
-        if not empty:
-            line.append(gap)
-        line.append_text(item)
-        empty = False
+        room = width - lines[-1].cell_len - cell_len(between)
+        if item.cell_len > room and lines[-1].cell_len > len(indent):
+            if not between:
+                lines[-1].rstrip()
+            lines.append(Text(indent))
+            between = ""
+        lines[-1].append(between).append_text(item)
+        between = gap
     return lines
 
 
@@ -108,15 +107,16 @@ def wrapped(
 
 
 def columns(cells: Sequence[Text], width: int) -> list[Text]:
-    """Two columns, filled from the top down."""
+    """Two columns, filled from the top down; what is too long for one is cut."""
     half = (len(cells) + 1) // 2
     room = width // 2
     lines = []
     for at in range(half):
         line = cells[at].copy()
+        line.truncate(room - 1 if len(cells) > 1 else width, overflow="ellipsis")
         if at + half < len(cells):
-            line.truncate(room - 1, overflow="ellipsis")
-            line.append(" " * (room - line.cell_len))
-            line.append_text(cells[at + half])
+            other = cells[at + half].copy()
+            other.truncate(room, overflow="ellipsis")
+            line.append(" " * (room - line.cell_len)).append_text(other)
         lines.append(line)
     return lines

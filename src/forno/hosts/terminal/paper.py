@@ -54,7 +54,7 @@ class Paper(Stage):
         for part in (
             painter.title(view),
             painter.seats(view),
-            painter.oven(view.oven, baking=view.baking),
+            painter.oven(view.oven, view.opener),
             painter.table(view),
             painter.used(view),
             painter.turned(view),

@@ -110,9 +110,12 @@ class Painter:
             ):
                 line.append(f"  {number:^{len(word)}}", "")
             line.append("  ", "")
-            tags = self._tags(view, seat)
-            room = self.width - line.cell_len - tags.cell_len
-            line.append(paint.cut(self._delivered(view, seat), room)).append_text(tags)
+            delivered, codes = self._delivered(view, seat)
+            line.append(delivered)
+            if seat == view.holder:
+                line.append_text(self._mamma_mia(self.width - line.cell_len - 2))
+            if codes:
+                line.append(paint.cut(f"  {codes}", self.width - line.cell_len), paint.FAINT)
             lines.append(line)
         return Part([head, *lines], ((6, lines),))
 
@@ -125,35 +128,32 @@ class Painter:
         colour = self.words.colour(self.setting.edition, self.setting.colours[seat])
         return paint.card(colour, self.cards.owner_style(seat), colours=self.colours)
 
-    def _delivered(self, view: View, seat: int) -> str:
+    def _delivered(self, view: View, seat: int) -> tuple[str, str]:
+        """How many orders a seat has delivered, and which, as far as that can be seen."""
         match view.seats[seat].delivered:
             case Shown(orders):
                 specs = enumerate(self.setting.edition.orders[self.setting.colours[seat]])
                 codes = [spec.code for order, spec in specs if orders >> order & 1]
-                return " ".join([str(len(codes)), *codes])
+                return str(len(codes)), " ".join(codes)
             case Counted(number):
-                return str(number)
+                return str(number), ""
             case Concealed():
-                return "?"
+                return "?", ""
 
-    def _tags(self, view: View, seat: int) -> Text:
-        tags = Text()
-        if seat == view.holder:
-            tags.append("  ")
-            tags.append_text(paint.card("Mamma Mia!", paint.PARCHMENT, colours=self.colours))
-        if seat == view.opener:
-            tags.append("  ")
-            tags.append(self.words.say("terminal-opens"), paint.ACCENT)
-        return tags
+    def _mamma_mia(self, room: int) -> Text:
+        """The Mamma Mia! card in front of somebody."""
+        card = paint.card("Mamma Mia!", paint.PARCHMENT, colours=self.colours)
+        if card.cell_len > room:
+            card = paint.card("M!", paint.PARCHMENT, colours=self.colours)
+        return Text("  ").append_text(card)
 
-    def oven(self, oven: Oven, *, baking: bool) -> Part:
+    def oven(self, oven: Oven, opener: int | None) -> Part:
         """The oven: its height, the card on top, and what is remembered below it."""
         say = self.words.say
-        first = paint.label(say("terminal-oven", number=oven.height))
-        first.append("  ")
-        if baking:
-            first.append(say("terminal-face-down"), paint.FAINT)
-            first.append("  ")
+        first = paint.label(say("terminal-oven", number=oven.height)).append("  ")
+        if opener is not None:
+            name = paint.cut(self.setting.names[opener], LONGEST_NAME)
+            first.append(f"{say('terminal-face-down', name=name)}  ", paint.FAINT)
         pieces = oven.from_top()
         if len(pieces) > 1:
             first.append(f"{say('terminal-from-top')}  ", paint.FAINT)
@@ -171,7 +171,7 @@ class Painter:
 
     def whole_oven(self, view: View) -> Lines:
         """Everything of the oven that is in view, over as many lines as it takes."""
-        return self.oven(view.oven, baking=view.baking).lines
+        return self.oven(view.oven, view.opener).lines
 
     def table(self, view: View, *, new: int | None = None) -> Part:
         """What lies open on the table: trays that fill while baking, or leftovers that stay."""

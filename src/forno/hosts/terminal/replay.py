@@ -223,14 +223,14 @@ class _Show:
         ]
         if isinstance(moment.view, RoomView):
             parts += [
-                painter.oven(moment.view.oven, baking=view.baking),
+                painter.oven(moment.view.oven, view.opener),
                 painter.table(view),
                 painter.turned(view),
                 *room_parts(painter, moment.view),
             ]
         else:
             parts += [
-                painter.oven(view.oven, baking=view.baking),
+                painter.oven(view.oven, view.opener),
                 painter.table(view),
                 painter.turned(view),
                 painter.hand(view),

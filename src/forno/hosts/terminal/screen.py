@@ -61,6 +61,7 @@ class Screen(Stage):
         """Of whom the last of the news are."""
         self._notes: list[str] = []
         self._results: list[Text] = []
+        self._short_results: list[Text] = []
         self._new: int | None = None
         self._skipping = False
 
@@ -112,14 +113,16 @@ class Screen(Stage):
         self._news, self._unread, self._skipping = [], False, False
 
     def _begin_baking(self, fact: PlayOver, view: View, said: str) -> None:
-        self._news += [said, self.teller.because(fact, view.viewer)]
-        self._results, self._notes, self._skipping = [], [], False
+        self._notes = [*self._news, said, self.teller.because(fact, view.viewer)]
+        self._skipping = False
         self._stop(view, self.words.say("terminal-to-oven"))
-        self._news, self._unread = [], False
+        self._news, self._notes, self._unread = [], [], False
+        self._results, self._short_results = [], []
 
     def _settled(self, fact: Baked | Failed, view: View, said: str) -> None:
         style = "bold green" if isinstance(fact, Baked) else "bold red"
         self._results.append(paint.styled(self.teller.result(fact), style))
+        self._short_results.append(paint.styled(self.teller.result(fact, short=True), style))
         self._notes = [*self._notes, said, self.teller.because(fact, view.viewer)]
         self._beat(view, _RESULT)
 
@@ -133,7 +136,7 @@ class Screen(Stage):
             self._notes = []
         self._results_page(view, self.words.say("terminal-go-on"))
         self._pause(5)
-        self._results, self._notes = [], []
+        self._results, self._short_results, self._notes = [], [], []
 
     # --- Time ---------------------------------------------------------------------------------
 
@@ -228,7 +231,7 @@ class Screen(Stage):
         parts = [
             painter.title(view),
             painter.seats(view),
-            painter.oven(view.oven, baking=view.baking),
+            painter.oven(view.oven, view.opener),
             painter.table(view, new=self._new),
             painter.used(view),
             self._rule(),
@@ -247,19 +250,20 @@ class Screen(Stage):
     def _question(self, question: Question) -> list[Part]:
         width = self.device.width
         lines = paint.wrapped(question.text, width, style=paint.STRONG)
-        options = [
-            paint.styled(f"{number} ", paint.ACCENT).append(option, "")
-            for number, option in enumerate(question.options, 1)
-        ]
-        tight = paint.columns(options, width)
-        return [Part(lines), Part(options, ((7, tight),) if len(options) > 3 else ())]
+        options: list[Text] = []
+        tight: list[Text] = []
+        for number, option in enumerate(question.options, 1):
+            first = paint.styled(f"{number} ", paint.ACCENT)
+            options += paint.wrapped(option, width, first=first, indent="  ")
+            tight.append(first.append(paint.cut(option, width - first.cell_len)))
+        return [Part(lines), Part(options, ((6, tight), (7, paint.columns(tight, width))))]
 
     def _results_page(self, view: View, hint: str) -> None:
         painter = self.painter
         width = self.device.width
         heading = paint.styled(self.words.say("terminal-results", round=view.round), paint.ACCENT)
         rows = self._results or [Text(self.words.say("terminal-no-orders"))]
-        tight = paint.columns(rows, width)
+        tight = paint.columns(self._short_results, width)
         parts = [
             painter.title(view),
             painter.seats(view),

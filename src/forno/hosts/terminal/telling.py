@@ -17,9 +17,11 @@ from ...rules.facts import (
 )
 from ...views import Setting, View, Viewer
 from ...words import Outcome, PizzaExplanation, Words, explain
+from . import paint
 
 _SILENT: Final = (Dealt, Waits, Planned)
 """What a picture of the table shows better than words."""
+_NAME, _SHORT_NAME = 20, 8
 
 
 class Teller:
@@ -54,11 +56,13 @@ class Teller:
                 found.append(f"{said} {why}")
         return found
 
-    def result(self, fact: Baked | Failed) -> str:
-        """What became of an order, in a few words."""
-        colour = self.setting.colours[fact.seat]
-        order = self.words.order(self.setting.edition, colour, fact.order)
-        name = self.setting.names[fact.seat]
+    def result(self, fact: Baked | Failed, *, short: bool = False) -> str:
+        """What became of an order, in a few words; in short, the order is called by its code."""
+        edition, colour = self.setting.edition, self.setting.colours[fact.seat]
+        name = paint.cut(self.setting.names[fact.seat], _SHORT_NAME if short else _NAME)
+        order = self.words.order(edition, colour, fact.order)
+        if short:
+            order = edition.orders[colour][fact.order].code
         if isinstance(fact, Baked):
             return self.words.say("terminal-result-baked", name=name, order=order)
         return self.words.say("terminal-result-failed", name=name, order=order, why=self._why(fact))

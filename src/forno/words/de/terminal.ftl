@@ -11,14 +11,13 @@ terminal-column-orders = Bestellungen
 terminal-column-waiter = { -waiter }
 terminal-column-delivered = geliefert
 terminal-yourself = { $name } (du)
-terminal-opens = räumt den { -oven } aus
 terminal-oven =
     { $number ->
         [0] Ofen: leer
         [one] Ofen: { $number } Karte
        *[other] Ofen: { $number } Karten
     }
-terminal-face-down = verdeckt
+terminal-face-down = verdeckt; { $name } räumt aus
 terminal-from-top = von oben:
 terminal-table = Tisch:
 terminal-used = Gebraucht:

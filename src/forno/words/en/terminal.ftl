@@ -11,14 +11,13 @@ terminal-column-orders = orders
 terminal-column-waiter = { -waiter }
 terminal-column-delivered = delivered
 terminal-yourself = { $name } (you)
-terminal-opens = takes the pizzas out
 terminal-oven =
     { $number ->
         [0] Oven: empty
         [one] Oven: { $number } card
        *[other] Oven: { $number } cards
     }
-terminal-face-down = face down
+terminal-face-down = face down; { $name } takes the pizzas out
 terminal-from-top = from the top:
 terminal-table = Table:
 terminal-used = Used:

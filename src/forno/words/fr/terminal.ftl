@@ -11,14 +11,13 @@ terminal-column-orders = commandes
 terminal-column-waiter = { -waiter }
 terminal-column-delivered = livrées
 terminal-yourself = { $name } (vous)
-terminal-opens = vide le { -oven }
 terminal-oven =
     { $number ->
         [0] Four : vide
         [one] Four : { $number } carte
        *[other] Four : { $number } cartes
     }
-terminal-face-down = faces cachées
+terminal-face-down = faces cachées ; { $name } vide le four
 terminal-from-top = depuis le haut :
 terminal-table = Table :
 terminal-used = Servi :

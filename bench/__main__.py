@@ -1,0 +1,32 @@
+"""The command line: ``python -m bench [NAME ...] [--games N] [--editions ID ...]``."""
+
+from __future__ import annotations
+
+from argparse import ArgumentParser
+
+from forno.editions import edition_ids
+
+from . import cook, interpreted
+from .common import Options
+
+BENCHES = {"interpreted": interpreted.run, "cook": cook.run}
+
+
+def main() -> None:
+    """Run the benches that are named, or all."""
+    parser = ArgumentParser(prog="python -m bench", description="Forno's benchmarks")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"any of {', '.join(BENCHES)}")
+    parser.add_argument("--games", type=int, help="games for each row of a table")
+    parser.add_argument("--editions", nargs="+", choices=edition_ids(), metavar="ID")
+    parser.add_argument("--processes", type=int, default=2, help="for benches that only count")
+    given = parser.parse_args()
+    unknown = [name for name in given.names if name not in BENCHES]
+    if unknown:
+        parser.error(f"no bench {unknown[0]!r}; there are {', '.join(BENCHES)}")
+    options = Options(given.games, tuple(given.editions or edition_ids()), given.processes)
+    for name in given.names or BENCHES:
+        BENCHES[name](options)
+
+
+if __name__ == "__main__":
+    main()
