@@ -76,6 +76,15 @@ def test_moves_in_notation_and_refusals_with_their_clause(forno: Run) -> None:
     assert "It was agreed that you start. (SETUP-4)" in text
 
 
+def test_nonsense_by_the_yard(forno: Run) -> None:
+    words = ("play", "--seats", "you:Ada,cook", "--start", "Ada", "--seed", "4")
+    given = "9" * 10_000 + "\n\x00\x1b[2J\n" + "§$%&/()=\n1s\n" + "x" * (3 << 20)
+    done = forno(*words, given=given)
+    assert (done.status, done.err) == (0, "")
+    assert "\x1b" not in done.out
+    assert "is not clear to me" in done.out
+
+
 def test_the_end_of_the_input_saves_the_game(forno: Run, tmp_path: Path) -> None:
     words = ("play", "--seats", "you:Ada,cook", "--start", "Ada", "--seed", "4")
     done = forno(*words, given="1\n\n")

@@ -21,6 +21,10 @@ from .errors import EndOfInput
 
 LEAST_WIDTH: Final = 40
 _DUMB: Final = ("dumb", "unknown")
+_LONGEST: Final = 500
+"""Letters of a line that anybody reads."""
+_ENOUGH: Final = 1 << 20
+"""So much without the end of a line is no line."""
 _WINDOWS: Final = sys.platform == "win32"
 
 # The other screen of a terminal has no memory: what a card covers cannot be scrolled back to, and
@@ -117,20 +121,19 @@ class Device:
             line = sys.stdin.readline()
             if not line:
                 raise EndOfInput
-            return line.strip()
-        while b"\n" not in self._buffer:
+            return line.strip()[:_LONGEST]
+        while b"\n" not in self._buffer and len(self._buffer) < _ENOUGH:
             try:
                 more = os.read(sys.stdin.fileno(), 4096)
             except OSError:  # the terminal has gone
                 more = b""
+            if not more and not self._buffer:
+                raise EndOfInput
             if not more:
-                rest, self._buffer = self._buffer, b""
-                if not rest:
-                    raise EndOfInput
-                return rest.decode("utf-8", "replace").strip()
+                break
             self._buffer += more
-        line_read, _, self._buffer = self._buffer.partition(b"\n")
-        return line_read.decode("utf-8", "replace").strip()
+        first, _, self._buffer = self._buffer.partition(b"\n")
+        return first.decode("utf-8", "replace").strip()[:_LONGEST]
 
     def sleep(self, seconds: float) -> None:
         """Wait, if somebody is there to wait."""

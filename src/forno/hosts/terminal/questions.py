@@ -69,29 +69,25 @@ class Questions:
         if most:
             text = say("terminal-setup-bots", least=least, most=most)
             bots = self._number(text, usual=usual, least=least, most=most)
-        kinds = [self._bot(number, bots) for number in self._which_bots(bots)]
-        return self._names([Chair(PERSON)] * people + kinds)
+        return self._names([Chair(PERSON)] * people + self._bots(bots))
 
-    def _which_bots(self, bots: int) -> Sequence[int]:
-        """One question for all bots, or one for each of them if the answer is "different"."""
-        if bots == 0:
-            return ()
+    def _bots(self, number: int) -> list[Chair]:
+        """One question for all bots, or one for each of them if they are to be different."""
+        if number == 0:
+            return []
         names = sorted(PLAYERS)
+        usual = names.index(USUAL_BOT)
         notes = [self._bot_note(name) for name in names]
-        if bots > 1:
-            notes.append(self.words.say("terminal-bot-mixed"))
-        text = self.words.say("terminal-setup-bot", number=bots)
-        chosen = self._pick(text, notes, names.index(USUAL_BOT), codes=names)
-        self._same = chosen if chosen < len(names) else None
-        return range(1, bots + 1)
-
-    def _bot(self, number: int, bots: int) -> Chair:
-        names = sorted(PLAYERS)
-        if self._same is not None:
-            return Chair(names[self._same])
-        text = self.words.say("terminal-setup-this-bot", number=number, bots=bots)
-        notes = [self._bot_note(name) for name in names]
-        return Chair(names[self._pick(text, notes, names.index(USUAL_BOT), codes=names)])
+        mixed = [self.words.say("terminal-bot-mixed")] if number > 1 else []
+        text = self.words.say("terminal-setup-bot", number=number)
+        chosen = self._pick(text, [*notes, *mixed], usual, codes=names)
+        if chosen < len(names):
+            return [Chair(names[chosen])] * number
+        bots = []
+        for at in range(1, number + 1):
+            text = self.words.say("terminal-setup-this-bot", number=at, bots=number)
+            bots.append(Chair(names[self._pick(text, notes, usual, codes=names)]))
+        return bots
 
     def _bot_note(self, name: str) -> str:
         message = _BOT_NOTES.get(name)

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
-from ...game import SetupError, steps
+from ...game import Game, SetupError, steps
 from ...notation import Record, RecordError
 from ...notation.record import Comment, NewSupply
 from ...rules.facts import Baked, Fact, Failed, PlayOver, Took
@@ -103,7 +103,7 @@ def _moments(record: Record, who: str) -> tuple[list[Moment], Setting]:
     told = 0
     setting = None
     for number, game in enumerate(steps(record)):
-        eyes = _eyes(who, record, game.seat)
+        eyes = _eyes(who, game)
         facts = game.facts[told:]
         told = len(game.facts)
         setting = game.setting
@@ -117,25 +117,16 @@ def _moments(record: Record, who: str) -> tuple[list[Moment], Setting]:
     return moments, setting
 
 
-def _eyes(who: str, record: Record, seat_of: object) -> Eyes:
-    if who == ROOM.value:
-        return ROOM
-    if who == SPECTATOR.value:
-        return SPECTATOR
-    assert callable(seat_of)
-    if who.isdecimal() and who not in record.names:
-        # People count from one.
-        return _seat(seat_of, int(who) - 1, who)
-    return _seat(seat_of, who, who)
-
-
-def _seat(seat_of: object, who: int | str, said: str) -> int:
-    assert callable(seat_of)
+def _eyes(who: str, game: Game) -> Eyes:
+    """Whose eyes are meant; people count seats from one."""
+    watchers: dict[str, Eyes] = {ROOM.value: ROOM, SPECTATOR.value: SPECTATOR}
+    if who in watchers:
+        return watchers[who]
+    counted = who.isdecimal() and who not in game.names
     try:
-        number: int = seat_of(who)
+        return game.seat(int(who) - 1 if counted else who)
     except SetupError as error:
-        raise Complaint(f'--as {said}: {error.reason}; or say "room" or "spectator"') from error
-    return number
+        raise Complaint(f'--as {who}: {error.reason}; or say "room" or "spectator"') from error
 
 
 def _public(view: View | RoomView) -> View:

@@ -11,6 +11,7 @@ from ...rules.facts import (
     Dealt,
     Fact,
     Failed,
+    OvenEmptied,
     Planned,
     Took,
     Waits,
@@ -51,7 +52,9 @@ class Teller:
         found = []
         for at in reversed(range(len(facts))):
             why = self.because(facts[at], viewer, facts[:at])
-            if why:
+            if why and isinstance(facts[at], OvenEmptied):
+                found.append(why)  # what was left has been shown, and may be covered by now
+            elif why:
                 said = self.words.fact(facts[at], self.setting, viewer)
                 found.append(f"{said} {why}")
         return found

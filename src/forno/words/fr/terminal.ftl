@@ -186,7 +186,7 @@ terminal-rules-end =
        *[no] Quand la { -supply } est épuisée, qui a pioché la dernière carte vide le { -oven } et commence le service suivant.
     }
 terminal-rules-bake = Les cartes sortent dans l’ordre où elles sont entrées. Les ingrédients s’amassent sur la table. Une commande cuit si tout ce qu’il lui faut est là, ou si l’on ajoute de sa main exactement ce qui manque ; sinon elle retourne sous son { -waiter }.
-terminal-rules-jokers = Quand une commande laisse un ingrédient au choix, la personne à qui elle est choisit ; un « ? » est l’ingrédient le plus rare sur la table.
+terminal-rules-jokers = Quand une commande laisse un ingrédient au choix, son propriétaire choisit ; un « ? » est l’ingrédient le plus rare sur la table.
 terminal-rules-any =
     { $number ->
         [one] Une Bombastica prend tout ce qui est sur la table, s’il y a au moins { $number } carte.
