@@ -59,7 +59,7 @@ HOUSE = {
         packages=names("rich platformdirs"),
         by_name=True,
     ),
-    "__init__": Room(rooms=names("game views editions notation")),
+    "__init__": Room(rooms=names("game views words editions notation")),
     "__main__": Room(rooms=names("hosts")),
 }
 
