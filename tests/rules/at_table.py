@@ -12,7 +12,6 @@ from forno.editions import edition as find_edition
 from forno.game import Game, Refused, situation
 from forno.notation.cards import write_counts, write_order, write_run, write_supply
 from forno.rules.facts import Baked, Fact, Failed
-from forno.rules.position import members
 from forno.rules.refusals import Reason
 from forno.views import ROOM, SPECTATOR, RoomView, Viewer
 
@@ -35,6 +34,9 @@ SEATS: Final = (
     ("Claudio", "red"),
     ("Dora", "purple"),
 )
+
+
+NINE: Final = "2a1p2m1o1s2h"
 
 
 def editions(*names: str) -> pytest.MarkDecorator:
@@ -94,12 +96,14 @@ def opened(  # noqa: PLR0913 (as above)
     """Somebody opens the oven; Alberto, who is green, has this hand.
 
     It is the last round, so that everything stays on the table at the end, unless it is ``early``.
+    With Helping, the last player holds nine cards unless told otherwise: somebody might help.
     """
+    hands = {SEATS[players - 1][0]: NINE if helping else "-", **(others or {}), "Alberto": hand}
     last = 4 if edition == "plus" and not helping else 3
     return situation(
         edition,
         SEATS[:players],
-        hands=dict(others or {}) | {"Alberto": hand},
+        hands=hands,
         waiters=waiters,
         delivered=delivered,
         supply="-",
@@ -115,7 +119,7 @@ def opened(  # noqa: PLR0913 (as above)
 # --- Playing ----------------------------------------------------------------------------------
 
 
-def refused(game: Game, move: str, seat: str | None = None) -> tuple[Reason, str]:
+def refused(game: Game, move: str | int, seat: str | None = None) -> tuple[Reason, str]:
     """Why a move is refused, and the clause; the game must be exactly as it was before."""
     before = game.copy()
     with pytest.raises(Refused) as caught:
@@ -160,6 +164,10 @@ def text(game: Game, counts: int) -> str:
 
 def code(game: Game, seat: int, order: int) -> str:
     return write_order(game.edition, game.setting.colours[seat], order)
+
+
+def members(bits: int) -> list[int]:
+    return [member for member in range(bits.bit_length()) if bits >> member & 1]
 
 
 def codes(game: Game, seat: int, orders: Iterable[int]) -> list[str]:

@@ -16,12 +16,13 @@ from forno.rules.facts import (
     OrderUp,
     OvenEmptied,
     Restocked,
+    Rewarded,
     RoundBegan,
     TurnedUp,
     Waits,
 )
 from forno.rules.refusals import Reason
-from forno.rules.state import BAKE
+from forno.rules.state import BAKE, NOBODY, SHUFFLE
 from forno.views import SPECTATOR, Concealed, Counted, Shown
 
 from .at_table import (
@@ -112,7 +113,7 @@ def test_bake_2_or_a_bill_that_takes_cards_from_the_hand(edition: str) -> None:
 def test_bake_2_only_bills_that_table_and_hand_cover(edition: str) -> None:
     game = opened(edition, "1p 6s 5o green:mono", hand="1a")
     assert may(game) == ["bake=s"], "asked all the same: the number of cards would do"
-    assert refused(game, "bake=o") == (Reason.NOT_COVERED, "BAKE-3")
+    assert refused(game, "bake=o") == (Reason.NOT_COVERED_MUST, "BAKE-2")
     assert refused(game, "decline") == (Reason.MUST_BAKE, "BAKE-2")
     game.play("bake=s")
     assert (table(game), ingredients(game)) == ("5o", "1a")
@@ -188,6 +189,10 @@ def test_bake_4_the_bill_goes_to_the_used_pile(edition: str) -> None:
     assert read_counts(e, used(game)) - read_counts(e, before) == read_counts(e, "1p4s")
     assert delivered(game) == {"4s1p"}
     assert table(game) == "1p1m1o", "unused ingredients stay on the table"
+    bill, lay, own = (read_counts(e, cards) for cards in ("1p4s", "2p1m2s", "2s"))
+    order = e.order("green", "4s1p")
+    assert told(game.facts, Baked) == [Baked(ALBERTO, order, bill, lay, own, NOBODY, 0)]
+    assert not told(game.facts, Rewarded), "there was no helper"
 
 
 @editions()
@@ -216,6 +221,18 @@ def test_bake_4_a_failed_order_goes_to_the_bottom_of_the_waiter(edition: str) ->
     )
     assert table(game) == "1p1o2s", "nothing else moves"
     assert {order for order, _ in failed(game)}.isdisjoint(delivered(game))
+
+
+@editions()
+@pytest.mark.parametrize("answer", ["bake", "decline"])
+def test_bake_4_a_settled_order_is_put_aside(edition: str, answer: str) -> None:
+    game = opened(edition, "1p 2s green:4s1p 4o green:mono 1o", hand="2s2p", early=True)
+    assert game.view(SPECTATOR).turned is not None
+    game.play(answer)
+    while game.view(SPECTATOR).baking:
+        game.play(game.legal.indices[0])
+    view = game.view(ALBERTO)
+    assert (view.turned, view.plan, view.request, view.giver) == (None, None, None, None)
 
 
 @editions()
@@ -337,6 +354,9 @@ def test_bake_7_used_cards_are_shuffled_into_the_new_supply(edition: str) -> Non
     assert told(game.facts, RoundBegan)[-1].supply == number
     assert used(game) == "-"
     assert game.view(0).holder is None
+    at = game.facts.index(Restocked(number))
+    assert game.facts[at + 1] == Waits(SHUFFLE, NOBODY), "chance acts"
+    assert isinstance(game.facts[at + 2], RoundBegan)
 
 
 @editions()

@@ -102,7 +102,7 @@ PILES = "2p 2s 2m 3a"
 def test_example_3_alberto_chooses_salami_or_mushroom(edition: str, kind: str, bill: str) -> None:
     game = opened(edition, f"{PILES} green:mini", hand="1s1m1p1o")
     assert may(game) == ["decline", "bake=m", "bake=s"]
-    assert refused(game, "bake=p") == (Reason.JOKER_OWN, "RECIPE-3")
+    assert refused(game, "bake=p") == (Reason.JOKER_OWN, "RECIPE-4")
     assert refused(game, "bake=o") == (Reason.JOKER_NOT_FEWEST, "RECIPE-4")
     assert refused(game, "bake=a") == (Reason.JOKER_NOT_FEWEST, "RECIPE-4")
     game.play(f"bake={kind}")
@@ -129,7 +129,7 @@ def test_example_3_claudio_chooses_pepper_or_mushroom(edition: str, helping: boo
     )
     assert game.to_move == "Claudio"
     assert [move for move in may(game) if move.startswith("bake")] == ["bake=p", "bake=m"]
-    assert refused(game, "bake=s") == (Reason.JOKER_OWN, "RECIPE-3")
+    assert refused(game, "bake=s") == (Reason.JOKER_OWN, "RECIPE-4")
     assert refused(game, "bake=o") == (Reason.JOKER_NOT_FEWEST, "RECIPE-4")
     game.play("bake=m")
     assert baked(game) == [("mini", "4m1s", "2m")]

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from forno.editions import edition as find_edition
 from forno.game import Game, situation
 from forno.rules.facts import GameOver, OvenEmptied, Restocked, RoundBegan, Scored, Waits
 from forno.rules.refusals import Reason
+from forno.rules.setup import deal
+from forno.rules.state import State
 from forno.views import SPECTATOR, Moment
 
 from .at_table import (
@@ -45,6 +48,15 @@ def test_end_1_the_game_ends_after_the_last_emptying(
 
 
 @pytest.mark.parametrize(("edition", "helping", "rounds"), TABLES)
+def test_end_1_a_deal_knows_how_many_rounds_there_are(
+    edition: str, helping: bool, rounds: int
+) -> None:
+    state = State(players=3, helping=int(helping))
+    deal(state, find_edition(edition).rulebook)
+    assert state.rounds == rounds
+
+
+@pytest.mark.parametrize(("edition", "helping", "rounds"), TABLES)
 def test_end_1_not_one_round_earlier(edition: str, helping: bool, rounds: int) -> None:
     game = situation(
         edition,
@@ -76,8 +88,10 @@ def test_end_1_nothing_is_shuffled_or_restacked_after_that(edition: str) -> None
 
 @editions()
 def test_end_1_nothing_can_be_played_any_more(edition: str) -> None:
-    game = opened(edition, "3s")
+    game = opened(edition, "1p 2s green:4s1p", hand="2s")
+    game.play("decline")
     assert game.view(SPECTATOR).moment is Moment.OVER
+    assert game.view(SPECTATOR).to_act is None
     assert (game.to_move, len(game.legal)) == (None, 0)
     for move in ("1s", "-", "s", "bake"):
         assert refused(game, move) == (Reason.GAME_OVER, "END-1")
@@ -140,14 +154,14 @@ def test_end_2_nobody_delivered_anything(edition: str) -> None:
 
 @editions()
 def test_end_2_the_score_is_told_to_all(edition: str) -> None:
-    game = ended(edition, {"Alberto": "mini"}, {"Alberto": "2s", "Claudio": "4o"})
-    mini = 1 << game.edition.order("green", "mini")
+    game = ended(edition, {"Beate": "mini"}, {"Beate": "2s", "Claudio": "4o"})
+    mini = 1 << game.edition.order("yellow", "mini")
     for viewer in (0, 1, 2, SPECTATOR):
         heard = game.facts_for(viewer)
         assert names_of(heard)[-4:] == ["Scored", "Scored", "Scored", "GameOver"]
-        assert told(heard, Scored) == [Scored(0, mini, 2), Scored(1, 0, 0), Scored(2, 0, 4)]
-        assert told(heard, GameOver) == [GameOver(0b001)]
-        assert game.view(viewer).winners == (0,)
+        assert told(heard, Scored) == [Scored(0, 0, 0), Scored(1, mini, 2), Scored(2, 0, 4)]
+        assert told(heard, GameOver) == [GameOver(0b010)]
+        assert game.view(viewer).winners == (1,)
 
 
 @editions()

@@ -169,6 +169,7 @@ def test_help_2_a_bombastica_may_be_completed_by_the_helper_alone(edition: str) 
     game = asked(edition, "1s 1h", hand="5o", oven="6a 7m green:bomb", Beate="1s1h")
     game.play("help", "Beate")
     assert baked(game) == [("bomb", "6a7m1s1h", "-")]
+    assert game.is_over, "the baking goes on by itself"
     assert (table(game), ingredients(game)) == ("-", "5o")
 
 

@@ -8,7 +8,7 @@ from forno.game import Game, SetupError, situation
 from forno.notation.cards import read_counts
 from forno.rules.facts import MISSING, NO_KIND, Answered, Requested, Waits
 from forno.rules.refusals import Reason
-from forno.rules.state import ANSWER, BAKE
+from forno.rules.state import ADD, ANSWER, BAKE
 from forno.views import SPECTATOR
 
 from .at_table import (
@@ -85,6 +85,8 @@ def test_help_1_asked_clockwise_from_the_left_neighbour(
         seen.append(game.to_move)
         game.play("refuse")
     assert seen == asked
+    waits = [fact.seat for fact in told(heard_by(game), Waits) if fact.phase == ANSWER]
+    assert waits == [game.seat(name) for name in asked]
     assert [fact.seat for fact in told(game.facts, Answered)] == [game.seat(n) for n in asked]
 
 
@@ -100,6 +102,30 @@ def test_help_1_exactly_which_cards_and_how_many(edition: str) -> None:
     request = game.view(SPECTATOR).request
     assert request is not None
     assert request.cards == read_counts(game.edition, "1p1m1o1h")
+
+
+@editions("plus")
+def test_help_1_something_must_be_asked_for(edition: str) -> None:
+    game = helped(edition, "1p 2s green:4s1p", hand="2s")
+    assert refused(game, "?") == (Reason.BAKING_STEP, "BAKE-3")
+    step(game, "ask")
+    assert may(game) == ["1s", "2s"]
+    assert refused(game, "?") == (Reason.REQUEST_EMPTY, "HELP-1")
+
+
+@editions("plus")
+def test_help_1_cards_are_named_in_the_order_of_kinds(edition: str) -> None:
+    normale = helped(edition, "1s green:each", hand="1a1p1m1o1h")
+    step(normale, "ask")
+    step(normale, "1m")
+    assert may(normale) == ["1o", "1h", "?"]
+    for move in ("1a", "1p", "1m"):
+        assert refused(normale, move) == (Reason.NAMED_OUT_OF_ORDER, "HELP-1")
+    bombastica = helped(edition, "6a 6m green:bomb", hand="3p")
+    step(bombastica, "ask")
+    step(bombastica, "1s")
+    assert may(bombastica) == ["1h", "2h", "?"]
+    assert refused(bombastica, "1a") == (Reason.NAMED_OUT_OF_ORDER, "HELP-1")
 
 
 @editions("plus")
@@ -153,6 +179,9 @@ def test_help_1_a_bombastica_asks_for_any_cards(edition: str) -> None:
         asking.play(f"ask {request} ?")
         assert asking.view(SPECTATOR).to_act == 1
     empty = helped(edition, "6a 6m green:bomb", hand="1p")
+    step(last := empty.copy(), "ask")
+    assert [move for move in may(last) if move.endswith("h")] == ["2h", "3h"], "no kind follows"
+    assert refused(last, "1h") == (Reason.REQUEST_TOO_LITTLE, "HELP-1")
     assert refused(empty, "ask 1o ?") == (Reason.REQUEST_TOO_LITTLE, "HELP-1")
     empty.play("ask 2o ?")
 
@@ -162,6 +191,7 @@ def test_help_1_after_help_the_owner_of_a_bombastica_adds_kinds_of_choice(editio
     game = helped(edition, "6a 6m green:bomb", hand="1p2s", Beate="1o")
     game.play("ask 1o ?")
     game.play("help")
+    assert told(heard_by(game), Waits)[-2:] == [Waits(ANSWER, 1), Waits(ADD, ALBERTO)]
     assert game.to_move == "Alberto"
     assert may(game) == ["1p", "2s"]
     assert refused(game, "decline")[0] is Reason.ADD_TOO_LITTLE

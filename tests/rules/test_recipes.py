@@ -6,11 +6,14 @@ import pytest
 
 from forno.rules.facts import MISSING, NO_KIND, Waits
 from forno.rules.refusals import Reason
+from forno.rules.state import BAKE
 
 from .at_table import (
+    ALBERTO,
     baked,
     editions,
     failed,
+    heard_by,
     ingredients,
     may,
     opened,
@@ -97,6 +100,12 @@ def test_recipe_2_exactly_the_missing_number(edition: str) -> None:
     assert refused(game, "bake 1p") == (Reason.ADD_TOO_LITTLE, "RECIPE-2")
     assert refused(game, "bake 2p") == (Reason.ADD_NOT_HELD, "RECIPE-2")
     assert refused(game, "bake 2o") == (Reason.ADD_NOT_HELD, "RECIPE-2")
+    assert refused(game, "bake 1a") == (Reason.ADD_NOT_HELD, "RECIPE-2")
+    assert refused(game, "bake +4a1p") == (Reason.ADD_TOO_LITTLE, "RECIPE-2")
+    for move, missing in (("bake 1p", 1), ("bake +4a1p", 2), ("bake 1p 2s", 1)):
+        refusal = game.legal.why_not(move)
+        assert refusal is not None
+        assert refusal.number == missing
     game.play("bake 1p 1s")
     assert baked(game) == [("bomb", "7a1p6m1s", "1p1s")]
     assert ingredients(game) == "2s"
@@ -105,6 +114,7 @@ def test_recipe_2_exactly_the_missing_number(edition: str) -> None:
 @editions()
 def test_recipe_2_the_owner_may_decline(edition: str) -> None:
     game = opened(edition, "7a 7m green:bomb", hand="1p")
+    assert told(heard_by(game), Waits) == [Waits(BAKE, ALBERTO)]
     assert may(game) == ["decline", "bake"]
     game.play("decline")
     assert failed(game) == [("bomb", MISSING)]
@@ -130,9 +140,29 @@ def test_recipe_2_a_whole_hand_can_complete_it(edition: str) -> None:
 
 
 @editions()
+def test_recipe_2_people_may_name_the_cards_in_any_order(edition: str) -> None:
+    for words in ("1p 1s", "1s 1p", "1s, 1p"):
+        game = opened(edition, "7a 6m green:bomb", hand="1p2s")
+        game.play(f"bake {words}")
+        assert baked(game) == [("bomb", "7a1p6m1s", "1p1s")]
+
+
+@editions()
+def test_recipe_2_the_small_steps_go_kind_by_kind(edition: str) -> None:
+    game = opened(edition, "7a 6m green:bomb", hand="1p2s")
+    step(game, "bake")
+    assert may(game) == ["1p", "2s"]
+    step(game, "1p")
+    assert may(game) == ["1s"]
+    assert refused(game, "1p") == (Reason.NAMED_OUT_OF_ORDER, "RECIPE-2")
+    step(game, "1s")
+    assert game.is_over
+
+
+@editions()
 def test_recipe_2_there_is_no_kind_to_choose(edition: str) -> None:
     game = opened(edition, "7a 7m green:bomb", hand="1p")
-    assert refused(game, "bake=a") == (Reason.NO_JOKER, "RECIPE-1")
+    assert refused(game, "bake=a") == (Reason.NO_JOKER, "RECIPE-2")
 
 
 # --- RECIPE-3: Monotoni -----------------------------------------------------------------------
@@ -218,7 +248,7 @@ def test_recipe_4_the_own_kind_is_left_out_of_the_comparison(edition: str) -> No
     game = opened(edition, f"1p {n}s {n + 1}a green:mini")
     assert baked(game) == [("mini", f"1p{n}s", "-")], "though there is less pepper than salami"
     choosing = opened(edition, f"{n + 2}p {n}s {n}a green:mini")
-    assert refused(choosing, "bake=p") == (Reason.JOKER_OWN, "RECIPE-3")
+    assert refused(choosing, "bake=p") == (Reason.JOKER_OWN, "RECIPE-4")
     assert may(choosing) == ["bake=a", "bake=s"]
 
 
@@ -239,6 +269,7 @@ def test_recipe_4_no_kind_left_and_it_is_not_baked(edition: str, cards: str) -> 
     game = opened(edition, f"{cards} green:mini 1s", hand="1p5o")
     assert failed(game) == [("mini", NO_KIND)]
     assert not told(game.facts, Waits)
+    assert game.is_over, "the baking goes on by itself"
     assert ingredients(game) == "1p5o"
 
 
@@ -256,4 +287,4 @@ def test_recipe_4_what_counts_is_the_table_at_that_moment(edition: str) -> None:
 @editions()
 def test_recipe_4_the_kind_must_be_named_even_if_it_is_plain(edition: str) -> None:
     game = opened(edition, "1p 1s 6a green:mini", hand="5s")
-    assert refused(game, "bake") == (Reason.JOKER_NEEDED, "RECIPE-3")
+    assert refused(game, "bake") == (Reason.JOKER_NEEDED, "RECIPE-4")

@@ -51,8 +51,8 @@ def test_recipe_5_two_different_kinds_and_neither_the_own(edition: str, cards: s
 def test_recipe_5_the_owner_chooses_both(edition: str) -> None:
     game = opened(edition, "5p 4s 4o 4h green:ghio")
     assert may(game) == ["bake=os", "bake=oh", "bake=sh"]
-    assert refused(game, "bake=s") == (Reason.JOKER_NEEDED, "RECIPE-3")
-    assert refused(game, "bake=ps") == (Reason.JOKER_OWN, "RECIPE-3")
+    assert refused(game, "bake=s") == (Reason.JOKER_NEEDED, "RECIPE-5")
+    assert refused(game, "bake=ps") == (Reason.JOKER_OWN, "RECIPE-5")
     assert refused(game, "bake=ss")[0] is Reason.NOT_UNDERSTOOD
     assert refused(game, "decline") == (Reason.MUST_BAKE, "BAKE-2")
     game.play("bake=sh")
@@ -138,7 +138,7 @@ def test_recipe_7_junior_takes_five_of_one_kind(edition: str) -> None:
 def test_recipe_7_of_the_owners_choice(edition: str) -> None:
     game = opened(edition, "5s 5a 5h 5m 5o green:junior")
     assert may(game) == ["bake=a", "bake=m", "bake=o", "bake=s", "bake=h"]
-    assert refused(game, "bake") == (Reason.JOKER_NEEDED, "RECIPE-3")
+    assert refused(game, "bake") == (Reason.JOKER_NEEDED, "RECIPE-7")
     game.play("bake=h")
     assert baked(game) == [("junior", "5h", "-")]
 
@@ -178,7 +178,7 @@ def test_recipe_8_the_owner_chooses_between_the_two(edition: str) -> None:
     game = opened(edition, "1p 5s 5o 5a green:mamma")
     assert may(game) == ["bake=o", "bake=s"]
     assert refused(game, "bake=a") == (Reason.JOKER_NOT_PRINTED, "RECIPE-8")
-    assert refused(game, "bake=p") == (Reason.JOKER_OWN, "RECIPE-3")
+    assert refused(game, "bake=p") == (Reason.JOKER_OWN, "RECIPE-8")
     game.play("bake=s")
     assert baked(game) == [("mamma", "1p5s", "-")]
     assert table(game) == "5a5o"

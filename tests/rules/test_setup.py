@@ -9,8 +9,8 @@ from forno.game import Game, SetupError, read_game
 from forno.notation.cards import write_counts
 from forno.rules.chance import shuffle_supply, shuffled_waiter, stream
 from forno.rules.counts import some, total
-from forno.rules.facts import Dealt, LaidMammaMia, RoundBegan
-from forno.rules.setup import deal
+from forno.rules.facts import Dealt, LaidMammaMia, RoundBegan, Took
+from forno.rules.setup import begin_game, deal
 from forno.rules.state import DRAWN, MAMMA_MIA, NAMED, NOBODY, State
 from forno.views import SPECTATOR
 
@@ -67,6 +67,15 @@ def test_setup_2_a_hand_of_ingredients_and_one_order(
 
 
 @editions()
+def test_setup_2_everybody_is_told_the_own_cards_only(edition: str) -> None:
+    game = Game(edition, 3, seed=8)
+    for seat, hand in enumerate(room(game).hands):
+        took = told(game.facts_for(seat), Took)
+        assert took == [Took(seat, hand.ingredients, hand.orders)]
+    assert not told(game.facts_for(SPECTATOR), Took)
+
+
+@editions()
 @pytest.mark.parametrize("seed", range(6))
 def test_setup_2_dealt_one_at_a_time_from_the_starting_player_on(edition: str, seed: int) -> None:
     """Deal the same shuffled cards by hand and compare."""
@@ -98,6 +107,8 @@ def test_setup_2_dealt_one_at_a_time_from_the_starting_player_on(edition: str, s
             waiter = shuffled_waiter(pile, e.orders)
             assert state.orders[seat] == 1 << (waiter & 15), "the top order goes to the hand"
             assert state.waiter[seat] == waiter >> 4
+    begin_game(state, e)
+    assert (state.round, state.turn) == (1, starter)
 
 
 @editions()

@@ -34,9 +34,9 @@ from .at_table import (
 
 
 @editions()
-@pytest.mark.parametrize("move", ["-", "+4s1p", "s", "w"])
+@pytest.mark.parametrize("move", ["-", "+4a1p", "+4s1p", "s", "w"])
 def test_turn_1_at_least_one_ingredient_must_be_played(edition: str, move: str) -> None:
-    game = at_turn(edition, "3s +4s1p")
+    game = at_turn(edition, "3s +4a1p +4s1p")
     assert refused(game, move) == (Reason.PLAY_INGREDIENTS_FIRST, "TURN-1")
 
 
@@ -72,6 +72,14 @@ def test_turn_1_number_and_kind_are_announced_to_everyone(edition: str) -> None:
     salami = game.edition.kind("salami")
     for viewer in (ALBERTO, BEATE, SPECTATOR):
         assert told(heard_by(game, viewer), Played) == [Played(ALBERTO, salami, 3)]
+
+
+@editions()
+def test_turn_1_nothing_but_the_actions_there_are(edition: str) -> None:
+    game = at_turn(edition, "2a3s +4s1p")
+    for action in (-1, game.edition.rulebook.actions, 10_000):
+        assert refused(game, action) == (Reason.NO_SUCH_ACTION, "TURN-1")
+        assert action not in game.legal.indices
 
 
 @editions()
@@ -117,7 +125,8 @@ def test_turn_2_no_ingredients_after_the_order(edition: str) -> None:
 @editions()
 def test_turn_2_only_an_order_of_the_own_hand(edition: str) -> None:
     game = at_turn(edition, "3s +4s1p", others={"Beate": "1a +4s1a"})
-    assert refused(game, "1s +bomb") == (Reason.ORDER_NOT_HELD, "TURN-2")
+    for order in ("bomb", "4a1p", "mini"):
+        assert refused(game, f"1s +{order}") == (Reason.ORDER_NOT_HELD, "TURN-2")
     assert refused(game, "1s +4s1a") == (Reason.ORDER_OF_ANOTHER, "TURN-2")
 
 

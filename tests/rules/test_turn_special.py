@@ -36,7 +36,6 @@ from .at_table import (
     oven,
     refused,
     some_orders,
-    step,
     supply,
     told,
 )
@@ -244,6 +243,45 @@ def test_turn_6a_an_order_that_nothing_can_bake_fails_by_itself(edition: str) ->
     assert not told(enough.facts, Failed)
 
 
+@editions("plus")
+@pytest.mark.parametrize(
+    ("mine", "beate", "claudio", "waiter", "asked"),
+    [
+        ("1s", "-", "-", "mini", False),
+        ("1s", "1a", "-", "mini", True),
+        ("-", "1s", "1s", "mini", False),
+        ("-", "2a", "-", "mini", True),
+        ("-", "9h", "-", "-", False),
+        ("2s", "-", "-", "-", True),
+    ],
+)
+def test_turn_6a_with_helping_one_other_hand_counts_too(
+    edition: str, mine: str, beate: str, claudio: str, waiter: str, asked: bool
+) -> None:
+    """One helper gives all the cards and needs an order in the waiter; which cards is secret."""
+    game = opened(
+        edition,
+        "1p 2s green:4s1p",
+        hand=mine,
+        players=3,
+        others={"Beate": beate, "Claudio": claudio},
+        waiters={"Beate": waiter},
+        helping=True,
+    )
+    assert bool(told(game.facts, Waits)) is asked
+    assert bool(told(game.facts, Failed)) is not asked
+
+
+@editions("plus")
+def test_turn_6a_with_helping_the_same_goes_for_a_bombastica(edition: str) -> None:
+    for mine, beate, asked in (("1s", "1a", False), ("1s", "2a", True), ("-", "3h", True)):
+        others = {"Beate": beate, "Claudio": "-"}
+        game = opened(
+            edition, "6a 6m green:bomb", hand=mine, players=3, others=others, helping=True
+        )
+        assert bool(told(game.facts, Waits)) is asked
+
+
 @editions()
 def test_turn_6a_an_order_that_must_be_baked_one_way_is_no_decision(edition: str) -> None:
     game = opened(edition, "1p 4s green:4s1p", hand="1s")
@@ -259,19 +297,6 @@ def test_turn_6a_a_decision_with_one_answer_can_be_told_and_skipped(edition: str
     assert len(game.legal) == 1
     game.play(game.legal.indices[0])
     assert game.to_move == "Beate"
-
-
-@editions()
-def test_turn_6a_cards_are_named_kind_by_kind(edition: str) -> None:
-    game = opened(edition, "7a 6m green:bomb", hand="1p2s")
-    step(game, "bake")
-    assert may(game) == ["1p", "2s"]
-    assert refused(game, "1s 1p") == (Reason.ADD_TOO_LITTLE, "RECIPE-2")
-    step(game, "1p")
-    assert may(game) == ["1s"]
-    assert refused(game, "1p") == (Reason.NAMED_OUT_OF_ORDER, "TURN-6a")
-    step(game, "1s")
-    assert game.is_over
 
 
 # --- TURN-7 -----------------------------------------------------------------------------------
@@ -372,3 +397,12 @@ def test_turn_8_not_even_the_own_cards(edition: str) -> None:
     game.play("3s +4s1p s")
     game.play("1a - s", "Beate")
     assert game.view(ALBERTO).oven.from_top() == (Ingredients(game.edition.kind("a"), 1),)
+
+
+@editions()
+def test_turn_8_cards_of_one_kind_lie_together_whoever_played_them(edition: str) -> None:
+    game = at_turn(edition, "3s +4s1p", others={"Beate": "2s"}, oven="1s")
+    game.play("1s - s")
+    game.play("1s - s", "Beate")
+    assert oven(game) == "3s"
+    assert game.view(0).oven.height == 3

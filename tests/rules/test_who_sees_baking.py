@@ -14,14 +14,16 @@ from forno.rules.facts import (
     Baked,
     Failed,
     OrderUp,
+    Planned,
     Requested,
     Reward,
     Rewarded,
     TurnedUp,
 )
-from forno.views import SPECTATOR, Concealed, Shown, Viewer
+from forno.rules.state import ADD, REQUEST
+from forno.views import SPECTATOR, Concealed, Plan, Shown, Step, Viewer
 
-from .at_table import ALBERTO, BASE, BEATE, CLAUDIO, editions, heard_by, opened, room, told
+from .at_table import ALBERTO, BASE, BEATE, CLAUDIO, editions, heard_by, opened, room, step, told
 from .seeing import EVERYBODY, OTHERS, alike
 
 # --- SEE-7: the table while baking ------------------------------------------------------------
@@ -78,6 +80,33 @@ def test_see_7_cards_for_a_bombastica_are_secret_until_they_are_laid(edition: st
         assert [(game.view(viewer), heard_by(game, viewer)) for viewer in OTHERS] == before
     game.play("1s")
     assert all(len(told(heard_by(game, viewer), Baked)) == 1 for viewer in OTHERS)
+
+
+@editions()
+def test_see_7_the_owner_sees_how_far_the_own_plan_is(edition: str) -> None:
+    game = opened(edition, "7a 6m green:bomb 1o", hand="2p2s", players=3)
+    assert game.view(ALBERTO).plan is None
+    named = ("bake", 0, 0), ("1p", read_counts(game.edition, "1p"), 2)
+    for word, cards, next_kind in named:
+        step(game, word)
+        assert game.view(ALBERTO).plan == Plan(Step.ADD, 0, cards, next_kind)
+        assert game.view(BEATE).plan is None
+    planned = [Planned(ALBERTO, ADD, 0, cards, next_kind) for _, cards, next_kind in named]
+    assert told(heard_by(game, ALBERTO), Planned) == planned
+    assert not told(heard_by(game, BEATE), Planned)
+
+
+@editions("plus")
+def test_see_7_the_owner_sees_the_own_request_grow(edition: str) -> None:
+    game = opened(edition, "1s green:each", hand="1a1p1o1h", players=3, helping=True)
+    bill = read_counts(game.edition, "1a1p1m1o1s1h")
+    for word, cards, next_kind in (("ask", "-", 0), ("1p", "1p", 2), ("1m", "1p1m", 3)):
+        step(game, word)
+        counts = read_counts(game.edition, cards)
+        assert game.view(ALBERTO).plan == Plan(Step.REQUEST, bill, counts, next_kind)
+        heard = told(heard_by(game, ALBERTO), Planned)
+        assert heard[-1] == Planned(ALBERTO, REQUEST, bill, counts, next_kind)
+        assert not told(heard_by(game, BEATE), Planned)
 
 
 # --- SEE-8: why an order failed ---------------------------------------------------------------

@@ -16,12 +16,10 @@ from ..editions.model import Edition
 from ..notation.record import Entry, Moves, NewSupply, Record, Result, comments
 from ..rules.actions import apply
 from ..rules.chance import below, shuffle_supply
-from ..rules.counts import size, total
+from ..rules.counts import members, size, total
 from ..rules.facts import Fact
 from ..rules.position import (
     Position,
-    PositionError,
-    check,
     enter,
     position_of,
     stack_supply,
@@ -29,7 +27,7 @@ from ..rules.position import (
 )
 from ..rules.refusals import Reason, Refusal
 from ..rules.rounds import begin_round
-from ..rules.scoring import best_score, score
+from ..rules.scoring import winners
 from ..rules.setup import deal
 from ..rules.state import DRAWN, NAMED, NOBODY, OVER, SHUFFLE, State
 from ..views.project import project
@@ -118,10 +116,6 @@ class Game:
         """Begin from any situation (see :func:`forno.game.situation.situation`)."""
         found = find_edition(edition)
         position = sound(position, found)
-        try:
-            check(position, found.rulebook, tuple(i.id for i in found.ingredients))
-        except PositionError as error:
-            raise SetupError(error.reason, error.clause) from error
         names = names or [""] * len(position.seats)
         if len(names) != len(position.seats):
             raise SetupError(f"{len(names)} names for {len(position.seats)} players", "SETUP-4")
@@ -327,10 +321,7 @@ class Game:
         """Who won, or shares the victory; nobody before the end."""
         if not self.is_over:
             return ()
-        best = best_score(self._state)
-        return tuple(
-            name for seat, name in enumerate(self.names) if score(self._state, seat) == best
-        )
+        return tuple(self.names[seat] for seat in members(winners(self._state)))
 
     @property
     def winner(self) -> str | None:
@@ -399,7 +390,5 @@ class Game:
 
 def _stack(state: State, dealer: Dealer) -> None:
     """Let a dealer put the new supply in order; it can't change the cards."""
-    try:
-        stack_supply(state, tuple(int(card) for card in dealer(supply_cards(state))))
-    except PositionError as error:
-        raise SetupError(error.reason, error.clause) from error
+    if not stack_supply(state, tuple(int(card) for card in dealer(supply_cards(state)))):
+        raise SetupError("these are not the cards of the new supply", "BAKE-7")

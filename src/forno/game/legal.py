@@ -44,10 +44,16 @@ class Legal:
 
     def __iter__(self) -> Iterator[Action]:
         """All of them, in the order of their numbers."""
-        s, edition = self._state, self._edition
         for n in range(len(self)):
-            index = nth_legal(s, edition.rulebook, n)
-            yield Action(index, write_action(edition, s.colour[s.turn], index))
+            yield self[n]
+
+    def __getitem__(self, n: int) -> Action:
+        """The n-th of them, so that ``random.choice`` works."""
+        if not -len(self) <= n < len(self):
+            raise IndexError(f"there are {len(self)} legal actions")
+        s, edition = self._state, self._edition
+        index = nth_legal(s, edition.rulebook, n % len(self))
+        return Action(index, write_action(edition, s.colour[s.turn], index))
 
     def __contains__(self, move: object) -> bool:
         """Whether an action, its number, or a move in words is legal."""

@@ -6,6 +6,7 @@ happens.
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from operator import index
 from typing import TYPE_CHECKING, Final
@@ -15,10 +16,11 @@ from ..notation import NotationError, parse_moves
 from ..notation.cards import TooManyError, read_order
 from ..notation.longhand import tidy
 from ..notation.moves import HELPING_WORDS
-from ..rules.actions import apply
-from ..rules.counts import of
+from ..rules.actions import apply, cards, kind_of, number_of
+from ..rules.counts import of, total
+from ..rules.helping import to_add
 from ..rules.refusals import Reason, Refusal, why_not
-from ..rules.state import ADD, BAKE, DRAW, INGREDIENTS, NOBODY, ORDER, REQUEST, State
+from ..rules.state import ADD, BAKE, DRAW, INGREDIENTS, NOBODY, ORDER, REQUEST, SHUFFLE, State
 
 if TYPE_CHECKING:
     from .legal import Action
@@ -31,6 +33,9 @@ _NEXT_STEPS: Final = {
     REQUEST: (REQUEST,),
 }
 """Which steps of the same seat belong to one move."""
+
+_NAMING: Final = (BAKE, ADD, REQUEST)
+"""When cards are named rather than played, so that several kinds may be."""
 
 _TOO_MANY: Final = {INGREDIENTS: Reason.INGREDIENTS_NOT_HELD, ADD: Reason.ADD_NOT_HELD}
 """Why more cards of a kind than a hand can hold are refused."""
@@ -51,7 +56,7 @@ def goes_on(seat: int, phase: int, after: State) -> bool:
 def read_move(state: State, edition: Edition, move: int | str | Action) -> Reading | Refusal:
     """Read a move of the seat to move: an action, its number, or words."""
     if state.turn == NOBODY:
-        return Refusal(Reason.GAME_OVER)
+        return Refusal(Reason.SHUFFLING if state.phase == SHUFFLE else Reason.GAME_OVER)
     if not isinstance(move, str):
         action = index(move)
         return why_not(state, edition.rulebook, action) or Reading((action,))
@@ -61,7 +66,24 @@ def read_move(state: State, edition: Edition, move: int | str | Action) -> Readi
         return _why_unreadable(state, edition, error, move)
     if not words:
         return Refusal(Reason.NOT_UNDERSTOOD, text=move)
-    return _Trial(state, edition).run([word.action for word in words])
+    actions = [word.action for word in words]
+    if state.phase in _NAMING:
+        actions = _in_kind_order(edition, actions)
+    return _Trial(state, edition).run(actions)
+
+
+def _in_kind_order(edition: Edition, actions: list[int]) -> list[int]:
+    """Name cards in the order of their kinds, as the small steps do; people need not."""
+    e = edition.rulebook
+    named = Counter[int]()
+    for action in actions:
+        if action < e.act_order:
+            named[kind_of(e, action)] += number_of(e, action)
+    if max(named.values(), default=0) > e.most:
+        return actions
+    at = next((n for n, action in enumerate(actions) if action < e.act_order), len(actions))
+    rest = [action for action in actions if action >= e.act_order]
+    return rest[:at] + [cards(e, kind, named[kind]) for kind in sorted(named)] + rest[at:]
 
 
 class _Trial:
@@ -89,9 +111,9 @@ class _Trial:
             return Reading(tuple(self._done))
         if self._s.phase == REQUEST and self._s.named and self._done[-1] != e.act_done:
             refusal = self._step(e.act_done)
-        elif self._s.phase == ADD and self._s.bill:
+        elif self._s.phase == ADD and self._s.added:
             # Some cards were named but not all: half a Bombastica would surprise people.
-            refusal = why_not(self._s, e, e.act_decline)
+            refusal = Refusal(Reason.ADD_TOO_LITTLE, number=to_add(self._s) - total(self._s.added))
         else:
             refusal = None
         return refusal or Reading(tuple(self._done))

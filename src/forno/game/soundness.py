@@ -1,4 +1,4 @@
-"""Whether a situation laid out by hand makes sense at all, before the rules count its cards.
+"""Whether a situation laid out by hand can be: the cards there are, and where they can lie.
 
 A position is made of plain numbers, so it can say anything: a seat that is not there, an order
 that nobody has, more cards than a byte can count. What passes here can be counted, written into a
@@ -11,8 +11,10 @@ from collections.abc import Iterable, Iterator
 from dataclasses import replace
 
 from ..editions.model import Edition
+from ..editions.rulebook import NO_CARD
+from ..rules.counts import total
 from ..rules.position import DEAL, OPENING, TURN, Position
-from ..rules.setup import copies_in_play
+from ..rules.setup import copies_in_play, rounds_to_play
 from ..rules.state import DRAWN, MAMMA_MIA, NAMED, NOBODY, is_order, run_what, run_who
 from .errors import SetupError
 
@@ -32,6 +34,10 @@ def sound(position: Position, edition: Edition) -> Position:
     _check_who(position)
     _check_cards(position, edition)
     _check_ingredients(position, edition)
+    _check_mamma_mia(position, edition)
+    _check_orders(position, edition)
+    _check_hands(position, edition)
+    _check_moment(position, edition)
     return replace(
         position,
         seats=tuple(
@@ -63,15 +69,15 @@ def _check_cards(position: Position, edition: Edition) -> None:
     for seat in position.seats:
         _among(seat.colour, range(e.kinds), "colour", "CARDS-2")
         for order in (*seat.orders, *seat.waiter, *seat.delivered):
-            _among(order, range(e.orders), "order", "CARDS-3")
+            _among(order, range(e.orders), "order", orders_clause(edition))
     for card in position.supply:
         _among(card, (*range(e.kinds), MAMMA_MIA), "card", "CARDS-1")
     last = -1
     for run in position.oven:
         _among(run, range(256), "card", "CARDS-1")
         if is_order(run):
-            _among(run_who(run), range(len(position.seats)), "seat", "CARDS-3")
-            _among(run_what(run), range(e.orders), "order", "CARDS-3")
+            _among(run_who(run), range(len(position.seats)), "seat", "SETUP-4")
+            _among(run_what(run), range(e.orders), "order", orders_clause(edition))
             last = -1
         else:
             _among(run_who(run), range(e.kinds), "card", "CARDS-1")
@@ -103,6 +109,74 @@ def _check_ingredients(position: Position, edition: Edition) -> None:
                 f" with {len(position.seats)} players there are {copies}",
                 "SETUP-1",
             )
+
+
+def _check_mamma_mia(position: Position, edition: Edition) -> None:
+    cards = position.supply.count(MAMMA_MIA) + (position.holder != NOBODY)
+    has_card = edition.rulebook.mamma_mia != NO_CARD
+    if cards and not has_card:
+        raise SetupError("this edition has no Mamma Mia! card", "SETUP-3")
+    if cards != has_card:
+        raise SetupError(
+            "the Mamma Mia! card must be in the supply or in front of one player", "SETUP-3"
+        )
+
+
+def _check_orders(position: Position, edition: Edition) -> None:
+    orders = edition.rulebook.orders
+    for number, seat in enumerate(position.seats):
+        in_oven = [run_what(r) for r in position.oven if is_order(r) and run_who(r) == number]
+        everywhere = sorted([*seat.orders, *seat.waiter, *seat.delivered, *in_oven])
+        if everywhere != list(range(orders)):
+            raise SetupError(
+                f"{edition.colours[seat.colour]} must have each of its {orders} orders exactly"
+                " once, in the hand, the waiter, the oven or delivered"
+                f" ({_odd_orders(everywhere, edition, seat.colour)})",
+                orders_clause(edition),
+            )
+
+
+def _odd_orders(found: list[int], edition: Edition, colour: int) -> str:
+    """Which orders are there twice or not at all."""
+    codes = [spec.code for spec in edition.orders[colour]]
+    twice = [f"{code} twice" for order, code in enumerate(codes) if found.count(order) > 1]
+    missing = [f"{code} nowhere" for order, code in enumerate(codes) if order not in found]
+    return ", ".join(twice + missing)
+
+
+def _check_hands(position: Position, edition: Edition) -> None:
+    """A hand is filled up to its limit; only the cards of a pass can exceed it."""
+    e = edition.rulebook
+    most = max(e.hand_limit, e.pass_draw)
+    for seat in position.seats:
+        if total(seat.hand) > most:
+            raise SetupError(
+                f"{total(seat.hand)} ingredients in one hand: it never holds more than {most}",
+                "TURN-3",
+            )
+        cards = total(seat.hand) + len(seat.orders)
+        if cards > e.hand_limit + e.pass_draw:
+            raise SetupError(
+                f"{cards} cards in one hand: it never holds more than {e.hand_limit + e.pass_draw}",
+                "TURN-3",
+            )
+
+
+def _check_moment(position: Position, edition: Edition) -> None:
+    e = edition.rulebook
+    if not 1 <= position.round <= rounds_to_play(e, int(position.helping)):
+        raise SetupError(f"there is no round {position.round} in this game", "END-1")
+    if position.moment == TURN and not position.supply:
+        raise SetupError("a turn needs a supply: without one the play phase is over", "ROUND-1")
+    if position.moment == TURN and position.table and not e.leftovers_stay:
+        raise SetupError("leftovers lie in the oven during a turn, not on the table", "BAKE-6")
+    if position.moment == DEAL and (position.oven or position.table or position.used):
+        raise SetupError("after the deal the oven and the table are empty", "SETUP-3")
+
+
+def orders_clause(edition: Edition) -> str:
+    """The clause that lists the edition's orders."""
+    return edition.values["orders"].clauses[0]
 
 
 def _bytes(packed: int, kinds: int) -> Iterator[int]:

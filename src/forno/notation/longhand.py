@@ -7,6 +7,7 @@ dropped.
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from typing import Final
 
@@ -26,6 +27,9 @@ _LONG: Final = {
     "done": DONE,
     "pass": DECLINE,
 }
+_AMOUNT: Final = re.compile(r"\d+[a-z]")
+_HANDFUL: Final = re.compile(r"(?:\d+[a-z]){2,}")
+"""Several amounts in one word, as a hand is written: ``2a1p``."""
 _ORDER: Final = frozenset({"order", "+"})
 _NO: Final = frozenset({"no", "none", "nothing", NOTHING})
 
@@ -53,7 +57,10 @@ class _Scribe:
                 continue
             if self._filling and self._fill(word):
                 continue
-            self._short.append(self._word(word))
+            if _HANDFUL.fullmatch(word):
+                self._short += _AMOUNT.findall(word)
+            else:
+                self._short.append(self._word(word))
             self._filling = word in {BAKE, ASK}
         return self._short
 

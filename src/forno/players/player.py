@@ -39,11 +39,16 @@ class IllegalChoiceError(RuntimeError):
 class Seated:
     """A player in its seat: hears what that seat may hear and is held to what is legal."""
 
-    def __init__(self, player: Player, setting: Setting, seat: int) -> None:
-        """Sit down before the deal."""
+    def __init__(
+        self, player: Player, setting: Setting, seat: int, *, from_deal: bool = True
+    ) -> None:
+        """Sit down before the deal, or at a game with a past that nobody was told of.
+
+        There even a listener is told nothing: it goes by what it sees.
+        """
         self.player = player
         self.seat = seat
-        self._listener = player if isinstance(player, Listener) else None
+        self._listener = player if from_deal and isinstance(player, Listener) else None
         if self._listener is not None:
             self._listener.begin(setting, seat)
 

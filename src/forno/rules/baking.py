@@ -1,8 +1,8 @@
 """Baking: the oven is read in the order in which it was filled.
 
 What is asked of an owner, and when, depends only on what everybody can see: the table, the order
-and the number of ingredients in the hand. Otherwise the mere question would tell what a hand
-holds. So an owner who might complete a pizza is asked, even if all they can say is no.
+and how many cards there are in hands and waiters. Otherwise the mere question would tell what a
+hand holds. So an owner who might complete a pizza is asked, even if all they can say is no.
 """
 
 from __future__ import annotations
@@ -66,13 +66,17 @@ def turn_up_order(s: State, e: Rulebook) -> bool:
 
     s.open_kinds = open_kinds(e, recipe, s.table)
     in_hand = total(s.hand[s.owner])
+    in_reach = in_hand + most_help(s)
     fillings = 0
     affordable = 0
+    reachable = 0
     only = NO_FILLING
     for filling in range(e.first_filling[e.jokers[recipe]], e.first_filling[e.jokers[recipe] + 1]):
         if fits(e, filling, s.open_kinds):
             fillings += 1
             missing = lacking(bill_of(e, recipe, filling), s.table)
+            if total(missing) <= in_reach:
+                reachable += 1
             if total(missing) <= in_hand:
                 affordable += 1
                 only = filling
@@ -84,12 +88,10 @@ def turn_up_order(s: State, e: Rulebook) -> bool:
     if s.must_bake and affordable == 1:
         bake(s, bill_of(e, recipe, only), 0)
         return False
-    if affordable == 0 and not s.helping:
+    if reachable == 0:
         fail(s, MISSING)
         return False
-    s.turn = s.owner
-    s.phase = BAKE
-    tell(s, WAITS, BAKE, s.owner)
+    ask_owner(s)
     return True
 
 
@@ -101,13 +103,30 @@ def turn_up_bombastica(s: State, e: Rulebook, recipe: int) -> bool:
         s.short = 0
         bake(s, s.table, 0)
         return False
-    if total(s.hand[s.owner]) < s.short and not s.helping:
+    if s.short > total(s.hand[s.owner]) + most_help(s):
         fail(s, MISSING)
         return False
+    ask_owner(s)
+    return True
+
+
+@rule
+def most_help(s: State) -> int:
+    """The most cards that any one other seat could give, by what everybody sees (HELP-2)."""
+    most = 0
+    if s.helping:
+        for seat in range(s.players):
+            if seat != s.owner and s.waiting[seat] > 0:
+                most = max(most, total(s.hand[seat]))
+    return most
+
+
+@rule
+def ask_owner(s: State) -> None:
+    """The owner of the order turned up has to decide."""
     s.turn = s.owner
     s.phase = BAKE
     tell(s, WAITS, BAKE, s.owner)
-    return True
 
 
 @rule
@@ -167,5 +186,6 @@ def put_order_aside(s: State) -> None:
     s.short = 0
     s.bill = 0
     s.named = 0
+    s.added = 0
     s.next_kind = 0
     s.giver = NOBODY

@@ -68,8 +68,13 @@ def size(bits: int) -> int:
 
 @rule
 def nth_member(bits: int, n: int) -> int:
-    """The n-th smallest member of a bit set, counting from zero."""
+    """The n-th smallest member of a bit set, counting from zero; it must have so many."""
     while n > 0:
         bits &= bits - 1
         n -= 1
     return size((bits & -bits) - 1)
+
+
+def members(bits: int) -> tuple[int, ...]:
+    """The members of a bit set, ascending; for showing, not for rules."""
+    return tuple(n for n in range(bits.bit_length()) if bits >> n & 1)

@@ -24,7 +24,7 @@ class Audience(Enum):
     SEAT = "seat"
     """Only the seat in the fact's own ``seat`` field."""
     ROOM = "room"
-    """Nobody at the table; the whole room, once the game is over."""
+    """Nobody at the table, only who may see the whole room."""
 
 
 class Fact:

@@ -19,7 +19,6 @@ from .state import ADD, ANSWER, NOBODY, REQUEST, State
 def begin_adding(s: State) -> None:
     """The owner of a Bombastica will add cards from the hand and now names them (RECIPE-2)."""
     s.next_kind = 0
-    s.bill = 0
     s.phase = ADD
     tell(s, PLANNED, s.owner, ADD, 0, 0, 0)
 
@@ -34,32 +33,28 @@ def to_add(s: State) -> int:
 
 @rule
 def most_added(s: State, kind: int) -> int:
-    """How many of this kind the owner may add next.
-
-    ``s.bill`` gathers the cards to be added: a Bombastica has no other bill.
-    """
+    """How many of this kind the owner may add next."""
     if kind < s.next_kind:
         return 0
-    return min(of(s.hand[s.owner], kind), to_add(s) - total(s.bill))
+    return min(of(s.hand[s.owner], kind), to_add(s) - total(s.added))
 
 
 @rule
 def least_added(s: State, kind: int) -> int:
     """How many of this kind the owner has to add next, so that the later kinds can do the rest."""
     later = total(from_kind(s.hand[s.owner], kind + 1))
-    return max(1, to_add(s) - total(s.bill) - later)
+    return max(1, to_add(s) - total(s.added) - later)
 
 
 @rule
 def add(s: State, kind: int, number: int) -> bool:
     """Add cards to the Bombastica; say whether it is baked."""
-    s.bill += some(kind, number)
+    s.added += some(kind, number)
     s.next_kind = kind + 1
-    if total(s.bill) < to_add(s):
-        tell(s, PLANNED, s.owner, ADD, 0, s.bill, s.next_kind)
+    if total(s.added) < to_add(s):
+        tell(s, PLANNED, s.owner, ADD, 0, s.added, s.next_kind)
         return False
-    own = s.bill
-    bake(s, s.table + own, own)
+    bake(s, s.table + s.added, s.added)
     return True
 
 

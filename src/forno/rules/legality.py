@@ -39,7 +39,7 @@ def count_legal(s: State, e: Rulebook) -> int:
 
 @rule
 def nth_legal(s: State, e: Rulebook, n: int) -> int:
-    """The n-th legal action in ascending order, counting from zero."""
+    """The n-th legal action in ascending order, counting from zero; there must be so many."""
     phase = s.phase
     if phase == INGREDIENTS:
         hand = s.hand[s.turn]

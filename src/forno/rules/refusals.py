@@ -11,7 +11,7 @@ from enum import Enum
 
 from ..editions.rulebook import Rulebook
 from .actions import kind_of, number_of
-from .counts import covers, lacking, of, total
+from .counts import covers, lacking, of, size, total
 from .helping import to_add
 from .legality import is_legal
 from .recipes import fits, recipe_of
@@ -23,6 +23,7 @@ class Reason(Enum):
     """Every reason for a refusal, as (message id, clause)."""
 
     GAME_OVER = ("game-over", "END-1")
+    SHUFFLING = ("shuffling", "BAKE-7")
     NOT_YOUR_TURN = ("not-your-turn", "SETUP-4")
     NO_SUCH_ACTION = ("no-such-action", "TURN-1")
     PLAY_INGREDIENTS_FIRST = ("play-ingredients-first", "TURN-1")
@@ -40,6 +41,7 @@ class Reason(Enum):
     BAKING_STEP = ("baking-step", "BAKE-3")
     MUST_BAKE = ("must-bake", "BAKE-2")
     NOT_COVERED = ("not-covered", "BAKE-3")
+    NOT_COVERED_MUST = ("not-covered-must", "BAKE-2")
     JOKER_NEEDED = ("joker-needed", "RECIPE-3")
     NO_JOKER = ("no-joker", "RECIPE-1")
     JOKER_OWN = ("joker-own", "RECIPE-3")
@@ -58,7 +60,7 @@ class Reason(Enum):
     ADD_NOT_HELD = ("add-not-held", "RECIPE-2")
     ADD_TOO_MUCH = ("add-too-much", "RECIPE-2")
     ADD_TOO_LITTLE = ("add-too-little", "RECIPE-2")
-    NAMED_OUT_OF_ORDER = ("named-out-of-order", "TURN-6a")
+    NAMED_OUT_OF_ORDER = ("named-out-of-order", "HELP-1")
     NOT_UNDERSTOOD = ("not-understood", "TURN-1")
 
     @property
@@ -85,19 +87,23 @@ class Refusal:
     order: int = -1
     text: str = ""
     """What was typed, where words were not understood."""
+    cites: str = ""
+    """The clause, where it depends on more than the reason."""
 
     @property
     def clause(self) -> str:
         """The clause that the refusal rests on."""
-        return self.reason.clause
+        return self.cites or self.reason.clause
 
 
 def why_not(s: State, e: Rulebook, action: int) -> Refusal | None:
     """Why the seat to move may not do this, or nothing if it may."""
     if is_legal(s, e, action):
         return None
-    if s.phase in (OVER, SHUFFLE):
+    if s.phase == OVER:
         return Refusal(Reason.GAME_OVER)
+    if s.phase == SHUFFLE:
+        return Refusal(Reason.SHUFFLING)
     if not 0 <= action < e.actions:
         return Refusal(Reason.NO_SUCH_ACTION, number=action)
     return _WHY[s.phase](s, e, action)
@@ -147,10 +153,12 @@ def _why_not_bake(s: State, e: Rulebook, action: int) -> Refusal:
     jokers = e.jokers[recipe]
     if not e.first_filling[jokers] <= filling < e.first_filling[jokers + 1]:
         reason = Reason.JOKER_NEEDED if jokers else Reason.NO_JOKER
-        return Refusal(reason, seat=s.owner, order=s.turned, number=jokers)
+        cites = recipe_clause(e, recipe)
+        return Refusal(reason, seat=s.owner, order=s.turned, number=jokers, cites=cites)
     if not e.at_least[recipe] and not fits(e, filling, s.open_kinds):
         return _why_not_joker(s, e, recipe, filling)
-    return Refusal(Reason.NOT_COVERED, seat=s.owner, order=s.turned)
+    reason = Reason.NOT_COVERED_MUST if s.must_bake else Reason.NOT_COVERED
+    return Refusal(reason, seat=s.owner, order=s.turned)
 
 
 def _why_not_joker(s: State, e: Rulebook, recipe: int, filling: int) -> Refusal:
@@ -164,19 +172,35 @@ def _why_not_joker(s: State, e: Rulebook, recipe: int, filling: int) -> Refusal:
         reason = Reason.JOKER_NOT_FEWEST
     else:
         reason = Reason.JOKER_NOT_PRINTED
-    return Refusal(reason, seat=s.owner, order=s.turned, kind=kind)
+    cites = "" if reason is Reason.JOKER_STRUCK else recipe_clause(e, recipe)
+    return Refusal(reason, seat=s.owner, order=s.turned, kind=kind, cites=cites)
+
+
+def recipe_clause(e: Rulebook, recipe: int) -> str:
+    """The clause that describes a recipe, told by its numbers."""
+    if e.at_least[recipe]:
+        return "RECIPE-2"
+    if e.fewest[recipe]:
+        return "RECIPE-4"
+    if e.struck[recipe]:
+        return "RECIPE-7"
+    if e.jokers[recipe] == 0:
+        return "RECIPE-1"
+    if e.jokers[recipe] > 1:
+        return "RECIPE-5"
+    return "RECIPE-3" if size(e.choice[recipe]) == e.kinds - 1 else "RECIPE-8"
 
 
 def _why_not_add(s: State, e: Rulebook, action: int) -> Refusal:
     if action >= e.act_order:
-        return Refusal(Reason.ADD_TOO_LITTLE, number=to_add(s) - total(s.bill))
+        return Refusal(Reason.ADD_TOO_LITTLE, number=to_add(s) - total(s.added))
     kind, number = kind_of(e, action), number_of(e, action)
     have = of(s.hand[s.owner], kind)
     if kind < s.next_kind:
-        return Refusal(Reason.NAMED_OUT_OF_ORDER, kind=kind)
+        return Refusal(Reason.NAMED_OUT_OF_ORDER, kind=kind, cites="RECIPE-2")
     if number > have:
         return Refusal(Reason.ADD_NOT_HELD, kind=kind, number=number, have=have)
-    rest = to_add(s) - total(s.bill)
+    rest = to_add(s) - total(s.added)
     reason = Reason.ADD_TOO_MUCH if number > rest else Reason.ADD_TOO_LITTLE
     return Refusal(reason, kind=kind, number=rest)
 

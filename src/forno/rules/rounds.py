@@ -17,7 +17,7 @@ from .facts import (
 )
 from .oven import push_ingredients
 from .registry import rule
-from .scoring import best_score, score
+from .scoring import winners
 from .state import (
     DREW_LAST,
     HOLDS_CARD,
@@ -136,10 +136,6 @@ def end_game(s: State) -> None:
     """Count the delivered orders (END-2)."""
     s.phase = OVER
     s.turn = NOBODY
-    best = best_score(s)
-    winners = 0
     for seat in range(s.players):
         tell(s, SCORED, seat, s.delivered[seat], total(s.hand[seat]))
-        if score(s, seat) == best:
-            winners |= 1 << seat
-    tell(s, GAME_OVER, winners)
+    tell(s, GAME_OVER, winners(s))

@@ -14,6 +14,17 @@ def score(s: State, seat: int) -> int:
 
 
 @rule
+def winners(s: State) -> int:
+    """The seats with the highest score, a bit set."""
+    best = best_score(s)
+    found = 0
+    for seat in range(s.players):
+        if score(s, seat) == best:
+            found |= 1 << seat
+    return found
+
+
+@rule
 def best_score(s: State) -> int:
     """The highest score at the table."""
     best = 0

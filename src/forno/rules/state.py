@@ -82,9 +82,11 @@ class State:
     used: int = _number("i8")
     """The used pile."""
     bill: int = _number("i8")
-    """What the owner wants to bake with; 0 until settled."""
+    """What the owner asks for help with; 0 for a Bombastica, which has no bill of kinds."""
     named: int = _number("i8")
-    """The cards named so far: to be asked for, or to be added to a Bombastica."""
+    """The cards asked for, or named so far to be asked for."""
+    added: int = _number("i8")
+    """The cards named so far to be added to a Bombastica."""
 
     orders: list[int] = _row("i2")
     """Orders in each hand, a bit set."""

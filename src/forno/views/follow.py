@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from ..rules.counts import of, some, total
+from ..rules.counts import members, of, some, total
 from ..rules.facts import (
     Answered,
     Baked,
@@ -199,8 +199,7 @@ class Follower:
     def _game_over(self, fact: GameOver) -> None:
         self._moment = Moment.OVER
         self._to_act = None
-        seats = range(self.setting.players)
-        self._winners = tuple(seat for seat in seats if fact.winners >> seat & 1)
+        self._winners = members(fact.winners)
 
     # --- Hands, and what goes into the oven ---------------------------------------------------
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final, Literal, overload
 
-from ..rules.counts import size, total
-from ..rules.scoring import best_score, score
+from ..rules.counts import members, size, total
+from ..rules.scoring import winners
 from ..rules.state import (
     ADD,
     ANSWER,
@@ -134,7 +134,7 @@ def _view(s: State, setting: Setting, viewer: Viewer) -> View:
         turned=None if s.owner == NOBODY else OrderCard(s.owner, s.turned),
         request=_request(s),
         giver=_seat(s.giver),
-        winners=_winners(s) if moment is Moment.OVER else (),
+        winners=members(winners(s)) if moment is Moment.OVER else (),
     )
 
 
@@ -160,8 +160,7 @@ def _plan(s: State) -> Plan | None:
     if s.phase == REQUEST:
         return Plan(Step.REQUEST, s.bill, s.named, s.next_kind)
     if s.phase == ADD:
-        # Here the rules gather the cards to be added as the bill: a Bombastica has no other.
-        return Plan(Step.ADD, 0, s.bill, s.next_kind)
+        return Plan(Step.ADD, 0, s.added, s.next_kind)
     return None
 
 
@@ -172,11 +171,6 @@ def _request(s: State) -> Request | None:
         # Help was given and the order is still open, so it is a Bombastica: its bill is 0.
         return Request(0, s.named)
     return None
-
-
-def _winners(s: State) -> tuple[int, ...]:
-    best = best_score(s)
-    return tuple(seat for seat in range(s.players) if score(s, seat) == best)
 
 
 def _room(s: State, setting: Setting) -> RoomView:

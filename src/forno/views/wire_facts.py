@@ -9,6 +9,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from ..rules import facts as f
+from ..rules.counts import members
 from ..rules.facts import Fact
 from ..rules.state import ADD, NOBODY
 from .project import MOMENTS
@@ -57,9 +58,8 @@ def _orders(value: int, seat: int, setting: Setting) -> Plain:
     return orders_to_plain(setting, seat, value)
 
 
-def _seats(value: int, _seat: int, setting: Setting) -> Plain:
-    seats: list[Plain] = [seat for seat in range(setting.players) if value >> seat & 1]
-    return seats
+def _seats(value: int, _seat: int, _setting: Setting) -> Plain:
+    return list(members(value))
 
 
 def _moment(value: int, _seat: int, _setting: Setting) -> Plain:

@@ -1,34 +1,44 @@
 """Bills of ingredients, as far as the order and the table settle them.
 
-Hands never come in here: whatever is said about an order is said from what everybody sees.
+Hands never come in here: whatever is said about an order is said from what everybody sees. What
+a bill is, the rules say; an order is named by its recipe, its place in the edition's tables.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..editions.rulebook import OrderSpec, Rulebook
-from ..rules.counts import lacking
-from ..rules.recipes import fewest_kinds, fits
+from ..editions.rulebook import ORDERS, Rulebook
+from ..rules.counts import lacking, total
+from ..rules.recipes import bill_of, fits, open_kinds
 
 
-def choices(rulebook: Rulebook, spec: OrderSpec, kinds: int) -> tuple[int, ...]:
+def recipe_at(colour: int, order: int) -> int:
+    """Return where the tables of an edition list this order of this colour."""
+    return colour * ORDERS + order
+
+
+def choices(rulebook: Rulebook, recipe: int, kinds: int) -> tuple[int, ...]:
     """Return every bill of an order whose open places take only these kinds."""
-    first = rulebook.first_filling[spec.jokers]
-    end = rulebook.first_filling[spec.jokers + 1]
+    first = rulebook.first_filling[rulebook.jokers[recipe]]
+    end = rulebook.first_filling[rulebook.jokers[recipe] + 1]
     return tuple(
-        spec.printed + spec.each * rulebook.filling[filling]
+        bill_of(rulebook, recipe, filling)
         for filling in range(first, end)
         if fits(rulebook, filling, kinds)
     )
 
 
-def allowed(rulebook: Rulebook, spec: OrderSpec, table: int) -> tuple[int, ...]:
+def allowed(rulebook: Rulebook, recipe: int, table: int) -> tuple[int, ...]:
     """Return every bill that the table leaves open; a Bombastica has none (RECIPE-2, RECIPE-4)."""
-    if spec.at_least:
+    if rulebook.at_least[recipe]:
         return ()
-    kinds = fewest_kinds(table, spec.choice, rulebook.kinds) if spec.fewest else spec.choice
-    return choices(rulebook, spec, kinds)
+    return choices(rulebook, recipe, open_kinds(rulebook, recipe, table))
+
+
+def short(rulebook: Rulebook, recipe: int, table: int) -> int:
+    """Return how many cards a Bombastica lacks on the table (RECIPE-2)."""
+    return max(0, rulebook.at_least[recipe] - total(table))
 
 
 def common(bills: Sequence[int]) -> int:

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from typing import Final
 
 from ..editions.rulebook import OrderSpec
-from ..rules.counts import kinds_in, lacking, size, total
+from ..rules.counts import kinds_in, lacking, size
 from ..rules.facts import (
     MISSING,
     NO_KIND,
@@ -41,7 +41,7 @@ from ..rules.state import (
     SUPPLY_DRAWN,
 )
 from ..views.setting import Setting
-from .bills import allowed
+from .bills import allowed, recipe_at, short
 from .explanation import (
     Bill,
     Decided,
@@ -94,8 +94,13 @@ def _spec(setting: Setting, seat: int, order: int) -> OrderSpec:
     return setting.edition.orders[setting.colours[seat]][order]
 
 
+def _recipe(setting: Setting, seat: int, order: int) -> int:
+    return recipe_at(setting.colours[seat], order)
+
+
 def _baked(fact: Baked, setting: Setting) -> PizzaExplanation:
     spec = _spec(setting, fact.seat, fact.order)
+    listed = _recipe(setting, fact.seat, fact.order)
     if fact.given:
         why = "HELP-2"
     elif fact.own:
@@ -110,7 +115,7 @@ def _baked(fact: Baked, setting: Setting) -> PizzaExplanation:
         spec=spec,
         lay=fact.lay,
         bills=(Bill(fact.bill, lacking(fact.bill, fact.lay)),),
-        short=max(0, spec.at_least - total(fact.lay)),
+        short=short(setting.edition.rulebook, listed, fact.lay),
         own=fact.own,
         giver=fact.giver if fact.given else None,
         given=fact.given,
@@ -128,7 +133,9 @@ def _failed(fact: Failed, setting: Setting) -> PizzaExplanation:
         Outcome.UNHELPED: ("HELP-4", *recipe),
     }
     spoilers = spec.struck & kinds_in(fact.lay)
-    bills = () if spoilers else allowed(setting.edition.rulebook, spec, fact.lay)
+    rulebook = setting.edition.rulebook
+    listed = _recipe(setting, fact.seat, fact.order)
+    bills = () if spoilers else allowed(rulebook, listed, fact.lay)
     return PizzaExplanation(
         clauses=clauses[outcome],
         outcome=outcome,
@@ -137,7 +144,7 @@ def _failed(fact: Failed, setting: Setting) -> PizzaExplanation:
         spec=spec,
         lay=fact.lay,
         bills=tuple(Bill(needs, lacking(needs, fact.lay)) for needs in bills),
-        short=max(0, spec.at_least - total(fact.lay)),
+        short=short(rulebook, listed, fact.lay),
         spoilers=spoilers,
     )
 

@@ -9,7 +9,7 @@ from ..editions.loader import edition_ids
 from ..editions.model import Edition
 from ..editions.rulebook import OrderSpec
 from ..rules.counts import of, some, total
-from .bills import choices, common
+from .bills import choices, common, recipe_at
 from .catalogue import catalogue
 
 FEW: Final = 3
@@ -104,7 +104,8 @@ class Names:
         name = self.recipe(edition, colour, order)
         if len(family) == 1:
             return name
-        return self.say("order-among-several", recipe=name, needs=self.takes(edition, spec))
+        needs = self.takes(edition, colour, order)
+        return self.say("order-among-several", recipe=name, needs=needs)
 
     def order_in_sentence(self, edition: Edition, colour: int, order: int) -> str:
         """Return an order's name in quotation marks."""
@@ -113,7 +114,7 @@ class Names:
     def needs(self, edition: Edition, colour: int, order: int) -> str:
         """Return what an order takes: "1 pepper and 6 cards of one other kind"."""
         spec = edition.orders[colour][order]
-        takes = self.takes(edition, spec)
+        takes = self.takes(edition, colour, order)
         if not spec.struck:
             return takes
         return self.say("needs-without", needs=takes, none=self.none_of(edition, spec.struck))
@@ -123,15 +124,16 @@ class Names:
         recipe = self.recipe(edition, colour, order)
         return self.say("order-described", recipe=recipe, needs=self.needs(edition, colour, order))
 
-    def takes(self, edition: Edition, spec: OrderSpec) -> str:
+    def takes(self, edition: Edition, colour: int, order: int) -> str:
         """Return what goes into a pizza; unlike ``needs``, not what must stay away from it."""
+        spec = edition.orders[colour][order]
         if spec.at_least:
             return self.say("needs-any", number=spec.at_least)
         each = self._each(edition, spec.printed)
         if each and not spec.jokers:
             return self.say("needs-each", number=each)
         other = "yes" if spec.printed else "no"
-        bills = choices(edition.rulebook, spec, spec.choice)
+        bills = choices(edition.rulebook, recipe_at(colour, order), spec.choice)
         if spec.fewest:
             rest = self.say("needs-fewest", each=spec.each)
         elif len(bills) <= FEW:

@@ -47,7 +47,7 @@ def _pizza(teller: Teller, pizza: PizzaExplanation) -> Sentence:
 
 
 def _baked(teller: Teller, pizza: PizzaExplanation) -> Sentence:
-    names, edition = teller.names, teller.setting.edition
+    names = teller.names
     (bill,) = pizza.bills
     added = pizza.own + pizza.given
     any_kinds = pizza.spec.at_least > 0
@@ -65,12 +65,17 @@ def _baked(teller: Teller, pizza: PizzaExplanation) -> Sentence:
     if pizza.giver is not None:
         given = teller.bill(pizza.given)
         sources.append(names.say("source-helper", cards=given, **teller.who(pizza.giver)))
-    needs = teller.bill(bill.needs) if pizza.spec.jokers else names.takes(edition, pizza.spec)
+    needs = teller.bill(bill.needs) if pizza.spec.jokers else _takes(teller, pizza)
     return "baked", {
         "all": yes(not added),
         "needs": needs,
         "sources": names.listed(sources, "list-comma"),
     }
+
+
+def _takes(teller: Teller, pizza: PizzaExplanation) -> str:
+    setting = teller.setting
+    return teller.names.takes(setting.edition, setting.colours[pizza.seat], pizza.order)
 
 
 def _short(pizza: PizzaExplanation) -> Sentence:
@@ -84,7 +89,7 @@ def _missing(teller: Teller, pizza: PizzaExplanation) -> Sentence:
         # The table has settled what the ? stands for, as far as it does.
         needs = names.one_of(edition, [bill.needs for bill in pizza.bills])
     else:
-        needs = names.takes(edition, pizza.spec)
+        needs = _takes(teller, pizza)
     # Two bills may lack the very same cards.
     gaps = list(dict.fromkeys(bill.missing for bill in pizza.nearest))
     number = total(gaps[0])

@@ -8,10 +8,11 @@ from typing import Final
 from rich.text import Text
 
 from ...editions.rulebook import OrderSpec
-from ...rules.counts import kinds_in, lacking, of, total
+from ...rules.counts import lacking, of, total
+from ...rules.recipes import is_spoiled
 from ...views import Ingredients, OrderCard, Setting
 from ...words import Words
-from ...words.bills import allowed
+from ...words.bills import allowed, recipe_at, short
 from . import paint
 
 PLAIN: Final = "normale"
@@ -126,33 +127,35 @@ class Cards:
         """How an order stands against the table, kind by kind, for each way to make it."""
         spec = self.spec(seat, order)
         rulebook = self.setting.edition.rulebook
-        if spec.struck & kinds_in(table):
+        recipe = recipe_at(self.setting.colours[seat], order)
+        if is_spoiled(rulebook, recipe, table):
             none = self.words.none_of(self.setting.edition, spec.struck)
             return [[paint.styled(self.words.say("terminal-struck", none=none), paint.STRONG)]]
         if spec.at_least:
-            return [[self._number_line(spec.at_least, total(table))]]
-        bills = sorted(allowed(rulebook, spec, table), key=lambda bill: total(lacking(bill, table)))
+            missing = short(rulebook, recipe, table)
+            text = self.words.say(
+                "terminal-needs-number", needs=spec.at_least, has=total(table), missing=missing
+            )
+            return [[Text(text)]]
+        bills = sorted(
+            allowed(rulebook, recipe, table), key=lambda bill: total(lacking(bill, table))
+        )
         if not bills:
             return [[Text(self.words.say("why-no-kind"))]]
-        short = len(bills) > 1
-        lines = [self._bill_line(bill, table, short=short) for bill in bills[:FEW]]
+        several = len(bills) > 1
+        lines = [self._bill_line(bill, table, short=several) for bill in bills[:FEW]]
         more = len(bills) - FEW
         if more > 0:
             text = self.words.say("terminal-more-ways", number=more)
             lines.append([paint.styled(text, paint.FAINT)])
         return lines
 
-    def _number_line(self, needs: int, has: int) -> Text:
-        missing = max(0, needs - has)
-        return Text(self.words.say("terminal-needs-number", needs=needs, has=has, missing=missing))
-
     def _bill_line(self, bill: int, table: int, *, short: bool) -> list[Text]:
         parts = []
         for kind in self._largest_first(bill):
-            needs, has = of(bill, kind), of(table, kind)
-            part = self.amount(kind, needs, short=short)
-            missing = max(0, needs - has)
-            text = self.words.say("terminal-needs", has=has, missing=missing)
+            part = self.amount(kind, of(bill, kind), short=short)
+            missing = of(lacking(bill, table), kind)
+            text = self.words.say("terminal-needs", has=of(table, kind), missing=missing)
             part.append(f" {text}", paint.STRONG if missing else "")
             parts.append(part)
         return parts

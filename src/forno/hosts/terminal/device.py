@@ -54,7 +54,9 @@ class Device:
         self.prompts = sys.stdin.isatty()
         """Whether somebody sits at the keyboard; otherwise lines come from a file or a pipe."""
         dumb = os.environ.get("TERM", "") in _DUMB or self.console.legacy_windows
-        self.redraws = self.prompts and sys.stdout.isatty() and not dumb and not plain
+        self.watched = self.prompts and sys.stdout.isatty()
+        """Whether somebody sits at both, so that time passes for them; a pipe never waits."""
+        self.redraws = self.watched and not dumb and not plain
         """Whether the screen can be drawn anew; otherwise text follows text."""
         self._open = False
         self._buffer = b""

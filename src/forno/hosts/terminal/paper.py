@@ -6,10 +6,21 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from ...rules.facts import Baked, Fact, Failed, GameOver, OrderUp, PlayOver, RoundBegan, Scored
+from ...rules.facts import (
+    Baked,
+    Fact,
+    Failed,
+    GameOver,
+    OrderUp,
+    OvenEmptied,
+    PlayOver,
+    RoundBegan,
+    Scored,
+)
 from ...views import View
 from . import paint
-from .stage import PROMPT, Question, Stage
+from .errors import Quit
+from .stage import LEAVE, PROMPT, Question, Stage
 
 
 class Paper(Stage):
@@ -33,7 +44,18 @@ class Paper(Stage):
                 self.device.line(Text("    ").append_text(Text("   ").join(way)))
         if isinstance(fact, Baked | Failed | PlayOver | RoundBegan):
             self.device.line(f"    {self.teller.because(fact, view.viewer)}")
+        if isinstance(fact, OvenEmptied):
+            self._leave_in_sight(fact)
         self.device.sleep(self.pace)
+
+    def _leave_in_sight(self, fact: OvenEmptied) -> None:
+        """Wait as long as the leftovers are to be looked at, if anybody is there to look."""
+        seconds = self.seconds_in_sight(fact)
+        if seconds and self.device.watched:
+            self.device.line(self.look_well(seconds))
+            typed = self.device.wait(seconds)
+            if typed is not None and typed.lower() in LEAVE:
+                raise Quit
 
     def ask(self, view: View, question: Question, message: str = "") -> str:
         """Write the table, if it has changed, and the question."""

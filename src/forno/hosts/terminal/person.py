@@ -7,8 +7,10 @@ from collections.abc import Sequence
 from ...editions.rulebook import OrderSpec
 from ...game import Action
 from ...rules.counts import kinds_in, lacking, of, total
+from ...rules.recipes import bill_of
 from ...views import Moment, Setting, Step, View
 from ...words import Words
+from ...words.bills import recipe_at, short
 from . import pages
 from .commands import BACK, Command, Ears
 from .errors import Quit
@@ -121,7 +123,7 @@ class Person:
         options: dict[str, str] = {}
         for action in legal:
             if e.act_bake <= action.index < e.act_ask:
-                bill = spec.printed + spec.each * e.filling[action.index - e.act_bake]
+                bill = self._bill(view, action.index - e.act_bake)
                 options[self._bake_label(view, bill)] = action.text
         asks = {a.index - e.act_ask: a.text for a in legal if e.act_ask <= a.index < e.act_done}
         if asks:
@@ -140,8 +142,7 @@ class Person:
     def _bake_label(self, view: View, bill: int) -> str:
         spec, edition = self._spec(view), self._setting.edition
         if spec.at_least:
-            short = spec.at_least - total(view.table)
-            return self._words.say("terminal-option-bake-any", number=short)
+            return self._words.say("terminal-option-bake-any", number=self._short(view))
         added = lacking(bill, view.table)
         needs = self._words.bill(edition, bill)
         if not added:
@@ -151,8 +152,7 @@ class Person:
 
     def _which_to_add(self, view: View) -> str:
         named = total(view.plan.cards) if view.plan is not None else 0
-        short = self._spec(view).at_least - total(view.table) - named
-        return self._words.say("terminal-ask-add", number=short)
+        return self._words.say("terminal-ask-add", number=self._short(view) - named)
 
     def _request(self, view: View, asks: dict[int, str]) -> str:
         """What to ask the others for; nothing to decide anew."""
@@ -162,7 +162,7 @@ class Person:
         if len(asks) > 1:
             labels = {}
             for number in asks:
-                bill = spec.printed + spec.each * edition.rulebook.filling[number]
+                bill = self._bill(view, number)
                 missing = self._words.cards(edition, lacking(bill, view.table))
                 needs = self._words.bill(edition, bill)
                 label = self._words.say("terminal-option-ask-for", needs=needs, cards=missing)
@@ -171,8 +171,7 @@ class Person:
             if not chosen.isdecimal():
                 return chosen
             filling = int(chosen)
-        bill = spec.printed + spec.each * edition.rulebook.filling[filling]
-        missing_cards = lacking(bill, view.table)
+        missing_cards = lacking(self._bill(view, filling), view.table)
         suggested = lacking(missing_cards, view.hand.ingredients) or missing_cards
         text = self._words.say("terminal-ask-request-any")
         if not spec.at_least:
@@ -249,6 +248,18 @@ class Person:
         assert view.turned is not None
         colour = self._setting.colours[view.turned.seat]
         return self._setting.edition.orders[colour][view.turned.order]
+
+    def _recipe(self, view: View) -> int:
+        assert view.turned is not None
+        return recipe_at(self._setting.colours[view.turned.seat], view.turned.order)
+
+    def _bill(self, view: View, filling: int) -> int:
+        """What the order turned up takes with this filling."""
+        return bill_of(self._setting.edition.rulebook, self._recipe(view), filling)
+
+    def _short(self, view: View) -> int:
+        """How many cards the Bombastica turned up lacks on the table."""
+        return short(self._setting.edition.rulebook, self._recipe(view), view.table)
 
     @staticmethod
     def _seat(view: View) -> int:

@@ -14,6 +14,7 @@ from ...editions import Edition, edition
 from ...game import replay
 from ...notation import RecordError
 from ...players import PLAYERS
+from ...rules.chance import MASK
 from ...words import LANGUAGES, Words, speak
 from .device import Device
 from .errors import Complaint, Hangup, Quit
@@ -88,11 +89,13 @@ def add_parser(subparsers: Subparsers) -> None:
 
 
 def _seed(text: str) -> int:
-    if not text.isdecimal() or int(text) >= 1 << 61:
-        raise argparse.ArgumentTypeError(
-            f'a seed is a whole number of up to 18 digits, not "{text}"'
-        )
-    return int(text)
+    try:
+        seed = int(text) if text.isdecimal() else -1
+    except ValueError:  # more digits than Python cares to read
+        seed = -1
+    if not 0 <= seed <= MASK:
+        raise argparse.ArgumentTypeError(f'a seed is a whole number from 0 to {MASK}, not "{text}"')
+    return seed
 
 
 def _pace(text: str) -> float:

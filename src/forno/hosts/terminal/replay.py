@@ -34,6 +34,7 @@ examples:
   forno replay game.forno                  step by step, every card on the table
   forno replay game.forno --as Ada         as Ada saw it
   forno replay game.forno --as spectator   as somebody without a seat saw it
+  forno replay game.forno --as room        every card, even of an unfinished game
   forno replay game.forno --plain | less   all of it as text
 
 Keys: Enter or n next, b back, a number jumps to that step, q leaves.
@@ -54,9 +55,9 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--as",
         dest="eyes",
-        default=ROOM.value,
         metavar="WHO",
-        help="room (all cards), spectator, or a seat by name, colour or number (room)",
+        help="room (all cards), spectator, or a seat by name, colour or number"
+        " (room; spectator if the game is unfinished)",
     )
     parser.add_argument(
         "--step", type=int, nargs="?", default=0, const=0, metavar="N", help="begin at this step"
@@ -81,15 +82,20 @@ def run(args: argparse.Namespace) -> int:
     record = read_file(args.file, args.edition_file)
     words = speak(args.lang or usual_language())
     device = Device(plain=args.plain)
+    unfinished = record.result is None
+    usual = SPECTATOR if unfinished else ROOM
     try:
-        moments, setting = _moments(record, args.eyes)
+        moments, setting = _moments(record, args.eyes or usual.value)
     except RecordError as error:
         raise Complaint(f"{args.file}: {error}") from error
     if not 0 <= args.step < len(moments):
         raise Complaint(f"there is no step {args.step}: they are 0 to {len(moments) - 1}")
-    spoils = record.result is None and isinstance(moments[0].view, RoomView)
-    warning = words.say("terminal-replay-unfinished") if spoils else ""
-    show = _Show(device, words, setting, moments, warning)
+    notice = ""
+    if unfinished and isinstance(moments[0].view, RoomView):
+        notice = words.say("terminal-replay-unfinished")
+    elif unfinished and not args.eyes:
+        notice = words.say("terminal-replay-as-spectator")
+    show = _Show(device, words, setting, moments, notice)
     if device.redraws:
         show.step_by_step(args.step)
     else:
@@ -142,19 +148,19 @@ class _Show:
         words: Words,
         setting: Setting,
         moments: list[Moment],
-        warning: str,
+        notice: str,
     ) -> None:
         self._device = device
         self._words = words
         self._setting = setting
         self._moments = moments
-        self._warning = warning
+        self._notice = notice
         self._teller = Teller(words, setting)
 
     def all(self, first: int) -> None:
         """Write all steps, one after the other."""
-        if self._warning:
-            self._device.line(self._warning)
+        if self._notice:
+            self._device.line(self._notice)
         for number in range(first, len(self._moments)):
             self._device.line()
             for part in self._parts(number):
@@ -165,7 +171,7 @@ class _Show:
     def step_by_step(self, number: int) -> None:
         """Draw one step and wait for what comes next."""
         device, last = self._device, len(self._moments) - 1
-        message = self._warning
+        message = self._notice
         device.open()
         try:
             while True:

@@ -34,7 +34,7 @@ from . import paint
 from .device import Device
 from .errors import Quit
 from .parts import Marks, Part, fitted, prose
-from .stage import PROMPT, Question, Stage
+from .stage import LEAVE, PROMPT, Question, Stage
 
 _MOVES: Final = (Played, Ordered, Drew, Passed, HandFull, LaidMammaMia)
 """What players do in turn, and others have to hear."""
@@ -42,7 +42,6 @@ _MOVES: Final = (Played, Ordered, Drew, Passed, HandFull, LaidMammaMia)
 # How long things stay, in paces.
 _CARD, _DRAW, _MOVE, _ORDER, _RESULT = 0.5, 0.6, 1.0, 1.5, 2.5
 _SKIP: Final = "s"
-_LEAVE: Final = ("q", "quit")
 
 
 class Screen(Stage):
@@ -129,10 +128,10 @@ class Screen(Stage):
     def _end_baking(self, fact: OvenEmptied, view: View, said: str) -> None:
         self._skipping = False
         self._notes = [said, self.teller.because(fact, view.viewer)]
-        seconds = self.setting.edition.rulebook.leftovers_seconds
-        if seconds and fact.round < self.setting.rounds:
-            self._results_page(view, self.words.say("terminal-leftovers", seconds=seconds))
-            self._listen(seconds if self.attended else min(seconds, 5 * self.pace))
+        seconds = self.seconds_in_sight(fact)
+        if seconds:
+            self._results_page(view, self.look_well(seconds))
+            self._listen(seconds)
             self._notes = []
         self._results_page(view, self.words.say("terminal-go-on"))
         self._pause(5)
@@ -156,7 +155,7 @@ class Screen(Stage):
     def _heed(self, typed: str) -> None:
         if typed.lower() == _SKIP:
             self._skipping = True
-        elif typed.lower() in _LEAVE:
+        elif typed.lower() in LEAVE:
             raise Quit
 
     def _stop(self, view: View, hint: str) -> None:
@@ -210,7 +209,7 @@ class Screen(Stage):
 
     @staticmethod
     def _heed_leaving(typed: str) -> None:
-        if typed.lower() in _LEAVE:
+        if typed.lower() in LEAVE:
             raise Quit
 
     # --- Drawing ------------------------------------------------------------------------------

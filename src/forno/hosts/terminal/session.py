@@ -41,15 +41,12 @@ class Session:
         self._stage = stage
         self._keeper = keeper
         self._people = [seat for seat, who in enumerate(seats) if who == PERSON]
+        dealt = game.record().position.moment == DEAL
         self._bots = {
-            seat: make_player(who, seed=seed + seat)
+            seat: Seated(make_player(who, seed=seed + seat), setting, seat, from_deal=dealt)
             for seat, who in enumerate(seats)
             if who != PERSON
         }
-        # A game that did not begin with the deal has a past that nobody was told of: there,
-        # bots go by what they see.
-        dealt = game.record().position.moment == DEAL
-        self._listeners = [Seated(bot, setting, seat) for seat, bot in self._bots.items() if dealt]
         self._person = Person(stage, stage.words, setting)
         self._shared = len(self._people) > 1
         """Whether several people share the keyboard, and must not see each other's cards."""
@@ -99,7 +96,7 @@ class Session:
 
     def _let_bots_hear(self, facts: Iterable[Fact]) -> None:
         for fact in facts:
-            for bot in self._listeners:
+            for bot in self._bots.values():
                 bot.hear(fact)
 
     def _person_plays(self, seat: int) -> list[Fact]:

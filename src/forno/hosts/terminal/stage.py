@@ -9,7 +9,7 @@ from typing import Final
 
 from rich.text import Text
 
-from ...rules.facts import Fact
+from ...rules.facts import Fact, OvenEmptied
 from ...views import Setting, View
 from ...words import Words
 from .device import Device
@@ -17,6 +17,8 @@ from .parts import Marks, Painter
 from .telling import Teller
 
 PROMPT: Final = "> "
+LEAVE: Final = ("q", "quit")
+"""What leaves the game when nothing is asked."""
 
 
 @dataclass(frozen=True)
@@ -57,6 +59,17 @@ class Stage(ABC):
     def forget(self) -> None:
         """Somebody has decided: what was told before is over."""
         self.recent.clear()
+
+    def seconds_in_sight(self, fact: OvenEmptied) -> float:
+        """How long the leftovers stay in sight before they become the oven (BAKE-6)."""
+        if not fact.leftovers or fact.round == self.setting.rounds:
+            return 0
+        seconds = self.setting.edition.rulebook.leftovers_seconds
+        return seconds if self.attended else min(seconds, 5 * self.pace)
+
+    def look_well(self, seconds: float) -> str:
+        """What is said while they are in sight."""
+        return self.words.say("terminal-leftovers", seconds=max(1, round(seconds)))
 
     @abstractmethod
     def tell(self, fact: Fact, view: View) -> None:

@@ -62,8 +62,8 @@ why-struck =
         [one] Auf dem Tisch liegt { $cards }, doch diese Bestellung verträgt { $none }.
        *[other] Auf dem Tisch liegen { $cards }, doch diese Bestellung verträgt { $none }.
     }
-why-no-kind = Keine Zutat auf dem Tisch kommt für das „?“ infrage, also wird die Pizza nicht gebacken.
-why-unhelped = Es wurde um Hilfe gebeten, aber niemand hat geholfen, also wird die Pizza nicht gebacken.
+why-no-kind = Keine Zutat auf dem Tisch kommt für das „?“ infrage, also misslingt die Pizza.
+why-unhelped = Es wurde um Hilfe gebeten, aber niemand hat geholfen, also misslingt die Pizza.
 
 ## Was von selbst geschieht.
 
@@ -87,8 +87,8 @@ why-round-began =
             }
         [last]
             { $you ->
-                [yes] Du hast die letzte Karte vom { -supply } gezogen und beginnst deshalb.
-               *[no] { $name } hat die letzte Karte vom { -supply } gezogen und beginnt deshalb.
+                [yes] Du hast den { -supply } geleert und beginnst deshalb.
+               *[no] { $name } hat den { -supply } geleert und beginnt deshalb.
             }
        *[stays]
             { $you ->
@@ -102,10 +102,10 @@ why-play-over =
     { $why ->
         [no-supply] Der { -supply } ist von Anfang an leer
         [stalled] Reihum hat niemand eine Karte gespielt oder gezogen
-       *[drawn] Die letzte Karte vom { -supply } ist gezogen
+       *[drawn] Der { -supply } ist aufgebraucht
     }; den { -oven } räumt aus, { $opener ->
         [card] wer die { -card } hat
-        [last] wer sie gezogen hat
+        [last] wer ihn geleert hat
        *[stays] wer die Runde begonnen hat
     }: { $you ->
         [yes] du.
@@ -130,7 +130,7 @@ why-laid-mamma-mia =
     Wer diese Karte bekommt, legt sie aus, nimmt eine andere dafür und räumt später den { -oven } aus.
 
 why-rewarded =
-    Wer hilft, darf die oberste Bestellung vom eigenen { -waiter } als geliefert ablegen, ohne sie anzusehen.
+    Zum Dank für die Hilfe gilt die oberste Bestellung vom { -waiter } der helfenden Person als geliefert, ohne dass jemand sie sieht.
 
 # $then: »end« (das Spiel ist aus), »nothing« (nichts ist übrig), »table« oder »oven«.
 why-oven-emptied =

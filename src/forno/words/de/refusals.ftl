@@ -1,6 +1,7 @@
 ### Warum ein Zug nicht geht: was falsch war, dann was stattdessen zu tun ist. Per Du.
 
 refusal-game-over = Das Spiel ist aus. Beginne ein neues, um weiterzuspielen.
+refusal-shuffling = Gerade wird gemischt. Warte, bis die neue Runde begonnen hat.
 
 # $known ist »yes«, wenn gesagt wird, wer gemeint ist; hier und weiter unten.
 refusal-not-your-turn =
@@ -29,11 +30,12 @@ refusal-order-of-another =
 refusal-waiter-empty = Dein { -waiter } hat keine Bestellung mehr. Zieh vom { -supply }.
 refusal-hand-full = Deine Hand ist voll. Beende den Zug, ohne nachzuziehen.
 refusal-must-draw-supply = Du hast keine Zutat auf der Hand. Zieh vom { -supply }.
-refusal-move-is-over = Dein Zug ist schon zu Ende, bevor all das dran ist. Lass den Rest weg.
+refusal-move-is-over = Dein Zug endet schon früher. Lass weg, was danach kommt.
 
 refusal-baking-step = Die Bestellung { $order } ist aufgedeckt. Entscheide zuerst über sie.
 refusal-must-bake = Alles für { $order } liegt auf dem Tisch, also wird gebacken. Sag, womit.
 refusal-not-covered = Tisch und Hand reichen so nicht für { $order }. Wähle etwas anderes, oder lass die Bestellung unfertig.
+refusal-not-covered-must = Tisch und Hand reichen so nicht für { $order }. Gebacken wird auf jeden Fall: Wähle etwas, wofür sie reichen.
 refusal-joker-needed =
     { $number ->
         [one] { $order } lässt eine Zutat offen. Sag, welche du wählst.
@@ -80,6 +82,6 @@ refusal-named-out-of-order = Für { $kind } ist es zu spät: Karten werden in de
 # $text: was eingegeben wurde, in Anführungszeichen; $said ist »no«, wenn das nichts war.
 refusal-not-understood =
     { $said ->
-        [yes] { $text } verstehe ich nicht. Versuch es mit anderen Worten.
+        [yes] { $text } ist kein Zug, den ich kenne. Schreib einen Zug wie „2s - w“ (zwei Salami, keine Bestellung, vom { -waiter } ziehen), beim Backen „bake“, „decline“, „ask 1o“, „help“ oder „refuse“.
        *[no] Ich habe nichts gehört. Sag, was du tun möchtest.
     }

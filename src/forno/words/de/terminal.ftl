@@ -261,3 +261,4 @@ terminal-replay-step = Schritt { $number } von { $last }
 terminal-replay-hint = Enter: weiter · b: zurück · 0 bis { $last }: dorthin · q: beenden
 terminal-replay-keys = Enter: weiter, b: zurück, eine Zahl von 0 bis { $last }, oder q.
 terminal-replay-unfinished = Diese Partie ist nicht zu Ende, und alle Karten sind zu sehen: Wer noch mitspielt, schaut besser mit --as und einem Namen hinein.
+terminal-replay-as-spectator = Diese Partie ist nicht zu Ende, darum ist nur zu sehen, was auch Zuschauer sehen. Deine eigenen Karten zeigt --as mit deinem Namen.

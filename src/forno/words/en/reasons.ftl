@@ -130,7 +130,7 @@ why-laid-mamma-mia =
     Whoever gets this card lays it out, takes another one for it and will empty the { -oven }.
 
 why-rewarded =
-    Whoever helps may count the top order of their { -waiter } as delivered, without looking at it.
+    In return for the help, the top order of the helper’s { -waiter } counts as delivered, unseen by anybody.
 
 # $then: "end" (the game is over), "nothing" (nothing is left), "table" or "oven".
 why-oven-emptied =

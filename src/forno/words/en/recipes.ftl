@@ -35,8 +35,8 @@ cards-and-orders = { $cards }, plus { $orders }
 
 needs-any =
     { $number ->
-        [one] at least { $number } ingredient of any kind
-       *[other] at least { $number } ingredients of any kinds
+        [one] { $number } ingredient or more, no matter which
+       *[other] { $number } ingredients or more, no matter which
     }
 needs-each =
     { $number ->

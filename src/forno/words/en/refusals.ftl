@@ -1,6 +1,7 @@
 ### Why a move is refused: what was wrong, then what to do instead. Spoken to the player.
 
 refusal-game-over = The game is over. Start a new one to play on.
+refusal-shuffling = The cards are being shuffled. Wait until the new round has begun.
 
 # $known is "yes" if it is said who is meant; here and below.
 refusal-not-your-turn =
@@ -29,19 +30,20 @@ refusal-order-of-another =
 refusal-waiter-empty = Your { -waiter } has no orders left. Draw from the { -supply }.
 refusal-hand-full = Your hand is full. End your turn without a draw.
 refusal-must-draw-supply = You have no ingredient in hand. Draw from the { -supply }.
-refusal-move-is-over = Your move is complete before all of that is done. Leave out the rest.
+refusal-move-is-over = Your move ends sooner than that. Leave out what comes after it.
 
-refusal-baking-step = The order { $order } is on the table. Settle that one first.
-refusal-must-bake = All that { $order } takes lies on the table, so it is baked. Say how.
+refusal-baking-step = The order { $order } has come out of the { -oven }. Decide about it first.
+refusal-must-bake = All that { $order } takes lies on the table, so it is baked. Say with which ingredients.
 refusal-not-covered = The table and your hand do not cover { $order } that way. Choose another way, or leave the order unfinished.
+refusal-not-covered-must = The table and your hand do not cover { $order } that way. It will be baked in any case: choose a way that they cover.
 refusal-joker-needed =
     { $number ->
         [one] { $order } leaves a kind open. Say which one you choose.
        *[other] { $order } leaves { $number } kinds open. Say which ones you choose.
     }
-refusal-no-joker = { $order } leaves no kind open. Name none.
+refusal-no-joker = { $order } leaves no kind open. Say it without a kind.
 refusal-joker-own = The order already shows your own ingredient, so you cannot choose { $kind } again. Choose another kind.
-refusal-joker-struck = You cannot choose { $kind }: the order strikes that out. Choose another kind.
+refusal-joker-struck = You cannot choose { $kind }, which is struck out on the order. Choose another kind.
 refusal-joker-not-fewest = You cannot choose { $kind } for the “?”. Choose a kind of which the fewest cards lie on the table.
 refusal-joker-not-printed = You cannot choose { $kind } here. Choose a kind that the order offers.
 
@@ -80,6 +82,6 @@ refusal-named-out-of-order = It is too late for { $kind }: cards are named in th
 # $text: what was typed, quoted; $said is "no" if that was nothing.
 refusal-not-understood =
     { $said ->
-        [yes] { $text } is not clear to me. Try it in other words.
+        [yes] { $text } is no move that I know. Write a turn like “2s - w” (two salami, no order, draw from the { -waiter }); while baking write “bake”, “decline”, “ask 1o”, “help” or “refuse”.
        *[no] I heard nothing. Say what you want to do.
     }

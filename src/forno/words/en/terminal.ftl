@@ -163,7 +163,7 @@ terminal-note-decline = leave the order unbaked
 terminal-note-ask = ask the others for two olives
 terminal-note-answer = answer a request
 terminal-help-letters = Letters: { $letters }.
-terminal-help-signs = On orders: J a kind of your choice, J′ a second one, ? the kind with the fewest on the table, 15+ at least so many of any kinds.
+terminal-help-signs = On orders: J a kind of your choice, J′ a second one, ? the kind with the fewest on the table, 15+ so many or more, no matter which.
 
 ## The rules in short.
 
@@ -261,3 +261,4 @@ terminal-replay-step = Step { $number } of { $last }
 terminal-replay-hint = Enter: next · b: back · 0 to { $last }: go there · q: leave
 terminal-replay-keys = Enter: next, b: back, a number from 0 to { $last }, or q.
 terminal-replay-unfinished = This game is unfinished, and every card is shown: whoever still plays it should look with --as and a name.
+terminal-replay-as-spectator = This game is unfinished, so it is shown as somebody without a seat sees it. For your own cards, use --as and your name.

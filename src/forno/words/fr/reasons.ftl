@@ -114,15 +114,15 @@ why-laid-mamma-mia =
     Qui reçoit cette carte la pose, en prend une autre à la place et videra le { -oven }.
 
 why-rewarded =
-    Qui aide peut compter comme livrée la première commande de son { -waiter }, sans la regarder.
+    En échange de l’aide, la première commande du { -waiter } de qui a aidé compte comme livrée, sans que personne la voie.
 
 # $then : « end » (la partie est finie), « nothing » (il ne reste rien), « table » ou « oven ».
 why-oven-emptied =
     { $then ->
         [end] Le { -oven } est vidé pour la dernière fois : les ingrédients qui restent ne servent plus.
         [nothing] Tous les ingrédients sont utilisés : il ne reste rien pour le service suivant.
-        [table] Les ingrédients non utilisés restent visibles sur la table pendant le service suivant.
-       *[oven] Les ingrédients non utilisés forment le nouveau { -oven } et en sortiront les premiers.
+        [table] Ce que les pizzas n’ont pas pris se voit sur la table pendant tout le service suivant.
+       *[oven] Ce que les pizzas n’ont pas pris forme le nouveau { -oven } et en sortira en premier.
     }
 
 # $card vaut « yes » si l’édition a la carte « Mamma Mia! ».

@@ -1,6 +1,7 @@
 ### Pourquoi un coup est refusé : ce qui ne va pas, puis ce qu’il faut faire. On dit « vous ».
 
 refusal-game-over = La partie est finie. Commencez-en une autre pour rejouer.
+refusal-shuffling = On mélange les cartes. Attendez que le nouveau service commence.
 
 # $known vaut « yes » si l’on sait de qui il s’agit ; ici et plus bas.
 refusal-not-your-turn =
@@ -29,11 +30,12 @@ refusal-order-of-another =
 refusal-waiter-empty = Votre { -waiter } n’a plus de commande. Piochez dans la { -supply }.
 refusal-hand-full = Votre main est pleine. Finissez votre tour sans piocher.
 refusal-must-draw-supply = Vous n’avez aucun ingrédient en main. Piochez dans la { -supply }.
-refusal-move-is-over = Votre coup se termine avant tout cela. Laissez tomber le reste.
+refusal-move-is-over = Votre coup finit plus tôt. Laissez de côté ce qui vient après.
 
-refusal-baking-step = La commande { $order } est sur la table. Réglez-la d’abord.
+refusal-baking-step = La commande { $order } vient de sortir du { -oven }. Décidez d’abord de son sort.
 refusal-must-bake = Tout ce qu’il faut pour { $order } est sur la table, la pizza cuit donc. Dites avec quoi.
 refusal-not-covered = La table et votre main ne suffisent pas ainsi pour { $order }. Choisissez autre chose, ou laissez la commande.
+refusal-not-covered-must = La table et votre main ne suffisent pas ainsi pour { $order }. La pizza sera cuite de toute façon : choisissez ce qu’elles permettent.
 refusal-joker-needed =
     { $number ->
         [one] { $order } laisse un ingrédient au choix. Dites lequel.
@@ -42,7 +44,7 @@ refusal-joker-needed =
 refusal-no-joker = { $order } ne laisse aucun ingrédient au choix. N’en nommez aucun.
 refusal-joker-own = Votre propre ingrédient figure déjà sur la commande : vous ne pouvez pas choisir { $kind } une seconde fois. Prenez un autre ingrédient.
 refusal-joker-struck = Vous ne pouvez pas choisir { $kind } : la commande barre cet ingrédient. Prenez-en un autre.
-refusal-joker-not-fewest = Vous ne pouvez pas choisir { $kind } pour le « ? ». Prenez un ingrédient dont il y a le moins de cartes sur la table.
+refusal-joker-not-fewest = Vous ne pouvez pas choisir { $kind } pour le « ? ». Prenez l’un des ingrédients les moins présents sur la table.
 refusal-joker-not-printed = Vous ne pouvez pas choisir { $kind } ici. Prenez l’un des ingrédients que propose la commande.
 
 refusal-no-helping = On joue cette partie sans entraide. Complétez la pizza sans aide, ou laissez-la.
@@ -52,7 +54,7 @@ refusal-request-useless = Ce n’est pas { $kind } qui manque à cette pizza. De
 refusal-request-too-much =
     Vous ne pouvez pas demander { $cards } : { $have ->
         [0] il ne manque rien de plus. Terminez votre demande.
-       *[other] il n’en manque que { $have }. Demandez-en moins.
+       *[other] on ne peut plus en demander que { $have }. Demandez-en moins.
     }
 refusal-request-too-little = Avec cette demande, votre main ne couvrirait pas le reste. Demandez davantage.
 refusal-helper-lacks-cards = Vous n’avez pas toutes les cartes demandées. Répondez non.
@@ -80,6 +82,6 @@ refusal-named-out-of-order = Il est trop tard pour { $kind } : on nomme les car
 # $text : ce qui a été écrit, entre guillemets ; $said vaut « no » si ce n’est rien.
 refusal-not-understood =
     { $said ->
-        [yes] { $text } : je ne comprends pas. Essayez avec d’autres mots.
+        [yes] { $text } : je ne connais pas ce coup. Écrivez un tour comme « 2s - w » (deux salamis, pas de commande, piocher chez le { -waiter }) ; à la cuisson « bake », « decline », « ask 1o », « help » ou « refuse ».
        *[no] Je n’ai rien entendu. Dites ce que vous voulez faire.
     }
