@@ -23,6 +23,8 @@ Every rule has an id, such as TURN-4, by which messages, refusals and tests refe
 more than one way.
 """
 
+_ALL: Final = "all editions"
+
 _TESTS: Final = """\
 ## Clauses and their tests
 
@@ -57,16 +59,21 @@ def _section(section: Section) -> str:
 def _clause(clause: Clause) -> str:
     paragraphs = [
         f'### <a id="{clause.anchor}"></a>{clause.id} {clause.title}',
-        f"*{_where(clause)}*: {clause.text}",
+        f"*{_only(clause)}.* {clause.text}",
     ]
     if clause.ruling:
         paragraphs.append(f"**Ruling.** {clause.ruling}")
     return "\n\n".join(paragraphs) + "\n"
 
 
+def _only(clause: Clause) -> str:
+    where = _where(clause)
+    return where.capitalize() if where == _ALL else f"Only {where}"
+
+
 def _where(clause: Clause) -> str:
     if clause.editions == edition_ids():
-        return "all editions"
+        return _ALL
     return ", ".join(f"`{name}`" for name in clause.editions)
 
 

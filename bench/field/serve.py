@@ -11,7 +11,7 @@ import json
 import os
 import sys
 from collections.abc import Iterable, Sequence
-from typing import Any
+from typing import Any, TextIO
 
 from bench.field.ways import Play, Skipped, Way, measure
 
@@ -24,6 +24,13 @@ ONE_THREAD = {
     "XLA_FLAGS": "--xla_cpu_multi_thread_eigen=false intra_op_parallelism_threads=1",
 }
 """Libraries read these when they are imported."""
+
+
+def channel() -> TextIO:
+    """Keep standard output for the answers; whatever libraries print goes to the errors."""
+    answers = os.fdopen(os.dup(1), "w", encoding="utf-8")
+    os.dup2(2, 1)
+    return answers
 
 
 def one_core(core: int) -> None:
@@ -43,14 +50,20 @@ def describe(error: BaseException) -> str:
     return f"{type(error).__name__}: {last_line(str(error))}"
 
 
-def serve(ways: Sequence[Way], skipped: Iterable[Skipped], versions: dict[str, str]) -> None:
+def serve(
+    answers: TextIO, ways: Sequence[Way], skipped: Iterable[Skipped], versions: dict[str, str]
+) -> None:
     """Answer requests until there are no more."""
-    prepared: dict[int, Play] = {}
-    _say(
+
+    def say(**message: Any) -> None:
+        print(json.dumps(message), file=answers, flush=True)
+
+    say(
         ways=[{"column": way.column, "game": way.game, "how": way.how} for way in ways],
         skipped=[{"what": skip.what, "reason": skip.reason} for skip in skipped],
         versions=versions,
     )
+    prepared: dict[int, Play] = {}
     for line in sys.stdin:
         request = json.loads(line)
         number = int(request["way"])
@@ -60,10 +73,6 @@ def serve(ways: Sequence[Way], skipped: Iterable[Skipped], versions: dict[str, s
                 prepared[number]()
             found = measure(prepared[number], float(request["seconds"]))
         except Exception as error:  # noqa: BLE001 (a way that fails is named, the others go on)
-            _say(error=describe(error))
+            say(error=describe(error))
         else:
-            _say(decisions=found.decisions, cpu=found.cpu, wall=found.wall)
-
-
-def _say(**message: Any) -> None:
-    print(json.dumps(message), flush=True)
+            say(decisions=found.decisions, cpu=found.cpu, wall=found.wall)

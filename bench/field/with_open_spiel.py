@@ -71,7 +71,9 @@ def ways() -> list[Way]:
 
 
 def _way(column: str, game: str, how: str, prepare: Callable[[Any], Play]) -> Way:
-    return Way(column, game.split("(")[0], how, lambda: prepare(pyspiel.load_game(game)))
+    return Way(
+        column, game.split("(", maxsplit=1)[0], how, lambda: prepare(pyspiel.load_game(game))
+    )
 
 
 def one_at_a_time(game: Any) -> Play:

@@ -29,9 +29,7 @@ def ways() -> list[Way]:
 
 
 def _way(column: str, game: str, how: str, prepare: Callable[[Any], Play]) -> Way:
-    return Way(
-        column, game, how, lambda: prepare(import_module(f"pettingzoo.classic.{game}"))
-    )
+    return Way(column, game, how, lambda: prepare(import_module(f"pettingzoo.classic.{game}")))
 
 
 def documented(module: Any) -> Play:

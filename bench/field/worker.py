@@ -14,15 +14,16 @@ from pathlib import Path
 sys.path[0] = str(Path(__file__).parents[2])
 
 from bench.field.peers import peer, versions
-from bench.field.serve import one_core, serve
+from bench.field.serve import channel, one_core, serve
 
 
 def main(name: str, core: str) -> None:
     """Pin this process, import the peer, and serve its ways."""
+    answers = channel()
     one_core(int(core))
     chosen = peer(name)
     ways, skipped = chosen.ways()
-    serve(ways, skipped, versions(chosen))
+    serve(answers, ways, skipped, versions(chosen))
 
 
 if __name__ == "__main__":

@@ -95,7 +95,7 @@ BAD_SITUATIONS: list[tuple[dict[str, Any], str, str]] = [
     ({"hands": {"Ada": "4s4a"}}, "8 ingredients in one hand: it never holds more than 7", "TURN-3"),
     ({"hands": {"Ada": "1h"}}, "the letters are a p m o s", "CARDS-1"),
     ({"hands": {"Ada": "+4p1s"}}, '"4p1s" is no order of green', "CARDS-1"),
-    ({"hands": {"Ada": "+mini +mini"}}, "seat 1 must have each of its 8 orders exactly", "CARDS-3"),
+    ({"hands": {"Ada": "+mini +mini"}}, "(mini twice)", "CARDS-3"),
     ({"hands": {"Ada": "+mini"}, "waiters": {"Ada": "mini"}}, "exactly once", "CARDS-3"),
     ({"hands": {"Ada": "+mini"}, "oven": "green:mini"}, "exactly once", "CARDS-3"),
     ({"hands": {"Cleo": "1s"}}, 'nobody here is called "Cleo": Ada, Ben are', "SETUP-4"),

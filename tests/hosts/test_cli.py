@@ -9,6 +9,7 @@ import pytest
 
 import forno
 from forno.hosts.cli import main
+from forno.rules.chance import MASK
 
 from .shell import COMMAND, environment
 from .shell import forno as run
@@ -50,7 +51,9 @@ FAULTS = {
     ("play", "--recall", "none"): "recall is",
     ("play", "--lang", "it"): '"it" is not spoken here',
     ("play", "--pace", "fast"): "seconds from 0 to 60",
-    ("play", "--seed", "-1"): "a seed is a whole number",
+    ("play", "--seed", "-1"): f"a seed is a whole number from 0 to {MASK},",
+    ("play", "--seed", str(MASK + 1)): f"from 0 to {MASK}, not",
+    ("play", "--seed", "9" * 5000): f"from 0 to {MASK}, not",
     ("play", "--helping"): "has no Helping",
     ("play", "--resume"): "no unfinished game",
     ("play", "--resume", "absent.forno"): "absent.forno: No such file",

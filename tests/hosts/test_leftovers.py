@@ -37,7 +37,7 @@ class Clock(Device):
         return ""
 
 
-def told(  # noqa: PLR0913 (one keyword for each thing that matters)
+def told(
     device: Clock,
     *,
     kind: type[Stage] = Paper,

@@ -74,12 +74,32 @@ def test_it_can_begin_anywhere(capsys: pytest.CaptureFixture[str], played: Path)
     assert "Step 20 of" in text
 
 
-def test_an_unfinished_game_warns_whoever_sees_all(
+HIDDEN = ("takes 1", "take 1", "Your hand", "Supply:", "waiter:")
+
+
+def test_an_unfinished_game_is_shown_as_a_spectator_sees_it(
     capsys: pytest.CaptureFixture[str], played: Path
 ) -> None:
     half = played.with_name("half.forno")
-    assert "unfinished" in replayed(capsys, half)
+    notice, _, text = replayed(capsys, half).partition("\n")
+    assert "unfinished" in notice
+    assert "without a seat" in notice
+    assert text == replayed(capsys, half, "--as", "spectator")
+    assert not any(part in text for part in HIDDEN)
+    assert "Ada puts" in text
     assert "unfinished" not in replayed(capsys, half, "--as", "Ada")
+
+
+def test_all_cards_of_an_unfinished_game_are_shown_on_demand_with_a_warning(
+    capsys: pytest.CaptureFixture[str], played: Path
+) -> None:
+    text = replayed(capsys, played.with_name("half.forno"), "--as", "room")
+    assert text.startswith("This game is unfinished, and every card is shown")
+    assert "Supply:" in text
+    # Of a finished game there is nothing to warn of.
+    whole = replayed(capsys, played, "--as", "room")
+    assert "unfinished" not in whole
+    assert whole == replayed(capsys, played)
 
 
 @pytest.mark.parametrize("words", [("--as", "Zoe"), ("--as", "7"), ("--step", "9999")])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from forno.rules.facts import MISSING, NO_KIND, Waits
+from forno.rules.facts import MISSING, NO_KIND, GameOver, Waits
 from forno.rules.refusals import Reason
 from forno.rules.state import BAKE
 
@@ -102,7 +102,8 @@ def test_recipe_2_exactly_the_missing_number(edition: str) -> None:
     assert refused(game, "bake 2o") == (Reason.ADD_NOT_HELD, "RECIPE-2")
     assert refused(game, "bake 1a") == (Reason.ADD_NOT_HELD, "RECIPE-2")
     assert refused(game, "bake +4a1p") == (Reason.ADD_TOO_LITTLE, "RECIPE-2")
-    for move, missing in (("bake 1p", 1), ("bake +4a1p", 2), ("bake 1p 2s", 1)):
+    assert refused(game, "bake 1s") == (Reason.ADD_TOO_LITTLE, "RECIPE-2")
+    for move, missing in (("bake 1p", 1), ("bake +4a1p", 2), ("bake 1p 2s", 1), ("bake 1s", 2)):
         refusal = game.legal.why_not(move)
         assert refusal is not None
         assert refusal.number == missing
@@ -155,6 +156,9 @@ def test_recipe_2_the_small_steps_go_kind_by_kind(edition: str) -> None:
     step(game, "1p")
     assert may(game) == ["1s"]
     assert refused(game, "1p") == (Reason.NAMED_OUT_OF_ORDER, "RECIPE-2")
+    refusal = game.legal.why_not("+4a1p")
+    assert refusal is not None
+    assert (refusal.reason, refusal.number) == (Reason.ADD_TOO_LITTLE, 1)
     step(game, "1s")
     assert game.is_over
 
@@ -269,7 +273,7 @@ def test_recipe_4_no_kind_left_and_it_is_not_baked(edition: str, cards: str) -> 
     game = opened(edition, f"{cards} green:mini 1s", hand="1p5o")
     assert failed(game) == [("mini", NO_KIND)]
     assert not told(game.facts, Waits)
-    assert game.is_over, "the baking goes on by itself"
+    assert told(game.facts, GameOver), "the baking goes on by itself"
     assert ingredients(game) == "1p5o"
 
 

@@ -243,6 +243,15 @@ def test_turn_6a_an_order_that_nothing_can_bake_fails_by_itself(edition: str) ->
     assert not told(enough.facts, Failed)
 
 
+@editions()
+@pytest.mark.parametrize("cards", ["1p 2s green:4s1p", "7a 6m green:bomb"])
+def test_turn_6a_without_helping_only_the_own_hand_counts(edition: str, cards: str) -> None:
+    others = {"Beate": "2s", "Claudio": "3o"}
+    game = opened(edition, cards, hand="1s", players=3, others=others)
+    assert told(game.facts, Failed)
+    assert not told(game.facts, Waits)
+
+
 @editions("plus")
 @pytest.mark.parametrize(
     ("mine", "beate", "claudio", "waiter", "asked"),

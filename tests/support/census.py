@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from forno.editions.rulebook import NO_CARD, Rulebook
-from forno.rules.counts import of
-from forno.rules.counts import members
+from forno.rules.counts import members, of
 from forno.rules.setup import copies_in_play
 from forno.rules.state import MAMMA_MIA, NOBODY, State, is_order, layout, run_what, run_who
 

@@ -173,7 +173,7 @@ class _Resampling:
     def _plan_anew(self) -> None:
         """Go back to where the owner's silent steps began, and take some others."""
         new = self.new
-        new.bill = new.next_kind = 0
+        new.bill = new.added = new.next_kind = 0
         if new.giver == NOBODY:
             new.named = 0
             new.phase = BAKE

@@ -2,17 +2,20 @@
 
 import json
 from collections import Counter
+from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 from random import Random
 
 import pytest
 
 from forno.rules.actions import apply
 from forno.rules.counts import of, size
-from forno.rules.facts import Fact
+from forno.rules.facts import Fact, GameOver, Reward, Scored
 from forno.rules.legality import count_legal, is_legal, nth_legal
 from forno.rules.state import (
     ADD,
+    ANSWER,
     BAKE,
     DRAW,
     INGREDIENTS,
@@ -34,6 +37,7 @@ from forno.views import (
     SPECTATOR,
     TOP_CARD,
     Recall,
+    View,
     Viewer,
     heard,
     project,
@@ -109,6 +113,63 @@ def test_what_happens_next_depends_on_hidden_cards_only_where_some_are_turned_up
     assert compared[BAKE] > 0
 
 
+def unlike_resamples(
+    state: State, setting: Setting, viewer: Viewer, random: Random
+) -> Iterator[State]:
+    """Other truths for a viewer in which the same seat faces the same question."""
+    for _ in range(4):
+        twin = resample(state, setting, viewer, random)
+        if twin.phase == state.phase and twin.hand != state.hand:
+            yield twin
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_a_no_does_not_tell_whether_a_yes_was_possible(table: Table) -> None:
+    """Could not and would not: an order left, and help refused, look the same to all others."""
+    random = Random(23)
+    rules = table.edition.rulebook
+    setting = table.setting(EVERYTHING)  # so that the oven holds no surprise
+    compared: Counter[int] = Counter()
+    told_apart: Counter[int] = Counter()
+    for seed in range(5):
+        for state in play(table, seed):
+            if state.phase not in (BAKE, ANSWER) or state.must_bake:
+                continue
+            no = rules.act_decline if state.phase == BAKE else rules.act_answer
+            for viewer in everybody(table):
+                if viewer == state.turn:
+                    continue
+                expected = after(state.copy(), setting, viewer, no)
+                for twin in unlike_resamples(state, setting, viewer, random):
+                    assert is_legal(twin, rules, no)
+                    compared[state.phase] += 1
+                    told_apart[state.phase] += can_say_yes(twin, table) != can_say_yes(state, table)
+                    assert after(twin, setting, viewer, no) == expected
+    for phase in (BAKE, ANSWER) if table.helping else (BAKE,):
+        assert compared[phase] > 50
+        assert told_apart[phase] > 5, "nothing was compared that could have been told apart"
+
+
+def can_say_yes(state: State, table: Table) -> bool:
+    """Whether an owner could bake alone, or whoever is asked could help."""
+    rules = table.edition.rulebook
+    if state.phase == ANSWER:
+        return is_legal(state, rules, rules.act_answer + 1)
+    return any(is_legal(state, rules, action) for action in range(rules.act_bake, rules.act_ask))
+
+
+def after(
+    state: State, setting: Setting, viewer: Viewer, action: int
+) -> tuple[View | None, list[Fact]]:
+    """What a viewer sees and hears once this is done; at the end of a game all is shown anyway."""
+    state.told = []
+    apply(state, setting.edition.rulebook, action)
+    facts = [*heard(state.told, viewer)]
+    if state.phase != OVER:
+        return project(state, setting, viewer), facts
+    return None, [fact for fact in facts if not isinstance(fact, Scored | GameOver | Reward)]
+
+
 @pytest.mark.parametrize("table", WITH_HELPING, ids=str)
 def test_silent_steps_of_an_owner_are_seen_and_heard_by_nobody_else(table: Table) -> None:
     facts: list[Fact] = []
@@ -141,7 +202,7 @@ def test_silent_steps_of_an_owner_are_seen_and_heard_by_nobody_else(table: Table
 def test_an_owner_sees_how_far_it_is() -> None:
     found = set()
     for table in WITH_HELPING:
-        for state in play(table, seed=2):
+        for state in chain.from_iterable(play(table, seed=seed) for seed in range(2, 8)):
             if state.phase in (REQUEST, ADD):
                 view = project(state, table.setting(), state.owner)
                 assert view.plan is not None
@@ -221,7 +282,18 @@ SEEN = {
     "stock",
 }
 """Fields that everybody sees as they are."""
-IN_PART = {"hand", "orders", "delivered", "used", "bill", "named", "next_kind", "phase", "oven"}
+IN_PART = {
+    "hand",
+    "orders",
+    "delivered",
+    "used",
+    "bill",
+    "named",
+    "added",
+    "next_kind",
+    "phase",
+    "oven",
+}
 """Fields of which some viewers see something; the other tests say who sees what."""
 SETTING = {"players", "helping", "rounds", "colour"}
 """Fields that never change and are part of the setting."""

@@ -272,7 +272,7 @@ def test_a_bombastica_completed_from_the_hand() -> None:
     reason = baked(BASE, "bombastica", lay + own, lay, own=own)
     assert reason.short == 3
     assert english(reason, BASE) == (
-        "The pizza takes at least 15 ingredients of any kinds: 12 ingredients on the table, "
+        "The pizza takes 15 ingredients or more, no matter which: 12 ingredients on the table, "
         "2 salami and 1 pepper from the owner’s hand."
     )
 
@@ -383,8 +383,8 @@ STEPS: list[tuple[Fact, Setting, tuple[str, ...], str]] = [
         PLUS,
         ("HELP-3",),
         (
-            "Whoever helps may count the top order of their waiter as delivered, "
-            "without looking at it."
+            "In return for the help, the top order of the helper’s waiter counts as delivered, "
+            "unseen by anybody."
         ),
     ),
     (

@@ -97,7 +97,7 @@ def test_short_names_of_orders(colour: int, order: str, expected: list[str]) -> 
     [
         ("normale-salami", "Normale: 4 salami and 1 pepper"),
         ("normale-each", "Normale: 1 card of each kind"),
-        ("bombastica", "Bombastica: at least 15 ingredients of any kinds"),
+        ("bombastica", "Bombastica: 15 ingredients or more, no matter which"),
         ("monotoni", "Monotoni: 1 pepper and 6 cards of one other kind"),
         ("ghiottona", "Ghiottona: 1 pepper and 4 cards each of two other kinds"),
         ("minimale", "Minimale: 1 pepper and 4 cards of the kind with the fewest on the table"),

@@ -76,7 +76,7 @@ def _check_cards(position: Position, edition: Edition) -> None:
     for run in position.oven:
         _among(run, range(256), "card", "CARDS-1")
         if is_order(run):
-            _among(run_who(run), range(len(position.seats)), "seat", "SETUP-4")
+            _among(run_who(run), range(len(position.seats)), "seat", orders_clause(edition))
             _among(run_what(run), range(e.orders), "order", orders_clause(edition))
             last = -1
         else:
@@ -145,19 +145,13 @@ def _odd_orders(found: list[int], edition: Edition, colour: int) -> str:
 
 
 def _check_hands(position: Position, edition: Edition) -> None:
-    """A hand is filled up to its limit; only the cards of a pass can exceed it."""
+    """Actions can name no more ingredients than a hand can come to hold."""
     e = edition.rulebook
     most = max(e.hand_limit, e.pass_draw)
     for seat in position.seats:
         if total(seat.hand) > most:
             raise SetupError(
                 f"{total(seat.hand)} ingredients in one hand: it never holds more than {most}",
-                "TURN-3",
-            )
-        cards = total(seat.hand) + len(seat.orders)
-        if cards > e.hand_limit + e.pass_draw:
-            raise SetupError(
-                f"{cards} cards in one hand: it never holds more than {e.hand_limit + e.pass_draw}",
                 "TURN-3",
             )
 
@@ -168,8 +162,6 @@ def _check_moment(position: Position, edition: Edition) -> None:
         raise SetupError(f"there is no round {position.round} in this game", "END-1")
     if position.moment == TURN and not position.supply:
         raise SetupError("a turn needs a supply: without one the play phase is over", "ROUND-1")
-    if position.moment == TURN and position.table and not e.leftovers_stay:
-        raise SetupError("leftovers lie in the oven during a turn, not on the table", "BAKE-6")
     if position.moment == DEAL and (position.oven or position.table or position.used):
         raise SetupError("after the deal the oven and the table are empty", "SETUP-3")
 

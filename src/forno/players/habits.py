@@ -9,7 +9,7 @@ from dataclasses import dataclass
 class Habits:
     """What things are worth to the cook, in pizzas, and how likely it takes them to be."""
 
-    hold: float = 0.07
+    hold: float = 0.04
     """A card that has to be kept in hand for an order in the oven."""
     spare: float = 0.02
     """A card left in hand at the end: it breaks ties."""
@@ -33,7 +33,7 @@ class Habits:
     """How many of the cards that a seat's share of the supply comes to are useful draws."""
     help: float = 0.3
     """The chance that one opponent gives a card."""
-    space: float = 2.0
+    space: float = 1.0
     """How many draws each card takes that has to be waited for, before the next one is sought."""
     want: int = 2
     """With fewer orders in hand than this, the cook looks for more."""

@@ -137,7 +137,7 @@ why-oven-emptied =
     { $then ->
         [end] Der { -oven } wurde zum letzten Mal ausgeräumt, also bleibt liegen, was übrig ist.
         [nothing] Alle Zutaten wurden verbraucht, also bleibt nichts für die nächste Runde.
-        [table] Unverbrauchte Zutaten bleiben die nächste Runde über offen auf dem Tisch liegen.
+        [table] Unverbrauchte Zutaten bleiben die nächste Runde über auf dem Tisch in Sicht.
        *[oven] Unverbrauchte Zutaten werden der neue { -oven } und kommen beim nächsten Mal zuerst heraus.
     }
 

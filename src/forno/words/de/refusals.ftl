@@ -45,7 +45,7 @@ refusal-no-joker = { $order } lässt keine Zutat offen. Nenne keine.
 refusal-joker-own = Deine eigene Zutat steht schon auf der Bestellung, du kannst { $kind } nicht noch einmal wählen. Wähle eine andere.
 refusal-joker-struck = { $kind } kannst du nicht wählen: Die Bestellung streicht diese Zutat. Wähle eine andere.
 refusal-joker-not-fewest = { $kind } kannst du nicht für das „?“ wählen. Wähle eine Zutat, von der am wenigsten Karten ausliegen.
-refusal-joker-not-printed = { $kind } kannst du hier nicht wählen. Wähle eine der Zutaten, die auf der Bestellung stehen.
+refusal-joker-not-printed = { $kind } kannst du hier nicht wählen. Wähle eine, die die Bestellung anbietet.
 
 refusal-no-helping = In diesem Spiel gibt es kein Helfen. Back die Pizza allein, oder lass sie.
 refusal-nothing-to-ask = Alles für die Pizza liegt auf dem Tisch, es gibt nichts zu erbitten. Back sie.
@@ -82,6 +82,6 @@ refusal-named-out-of-order = Für { $kind } ist es zu spät: Karten werden in de
 # $text: was eingegeben wurde, in Anführungszeichen; $said ist »no«, wenn das nichts war.
 refusal-not-understood =
     { $said ->
-        [yes] { $text } ist kein Zug, den ich kenne. Schreib einen Zug wie „2s - w“ (zwei Salami, keine Bestellung, vom { -waiter } ziehen), beim Backen „bake“, „decline“, „ask 1o“, „help“ oder „refuse“.
+        [yes] { $text } ist kein Zug, den ich kenne. Schreib einen Zug wie „2s - w“ oder beim Backen „bake“, „decline“, „ask 1o“, „help“ oder „refuse“.
        *[no] Ich habe nichts gehört. Sag, was du tun möchtest.
     }

@@ -43,7 +43,7 @@ refusal-joker-needed =
     }
 refusal-no-joker = { $order } leaves no kind open. Say it without a kind.
 refusal-joker-own = The order already shows your own ingredient, so you cannot choose { $kind } again. Choose another kind.
-refusal-joker-struck = You cannot choose { $kind }, which is struck out on the order. Choose another kind.
+refusal-joker-struck = You cannot choose { $kind }, which the order strikes out. Choose another kind.
 refusal-joker-not-fewest = You cannot choose { $kind } for the “?”. Choose a kind of which the fewest cards lie on the table.
 refusal-joker-not-printed = You cannot choose { $kind } here. Choose a kind that the order offers.
 
@@ -82,6 +82,6 @@ refusal-named-out-of-order = It is too late for { $kind }: cards are named in th
 # $text: what was typed, quoted; $said is "no" if that was nothing.
 refusal-not-understood =
     { $said ->
-        [yes] { $text } is no move that I know. Write a turn like “2s - w” (two salami, no order, draw from the { -waiter }); while baking write “bake”, “decline”, “ask 1o”, “help” or “refuse”.
+        [yes] { $text } is no move that I know. Write a turn like “2s - w”, or, while baking, “bake”, “decline”, “ask 1o”, “help” or “refuse”.
        *[no] I heard nothing. Say what you want to do.
     }

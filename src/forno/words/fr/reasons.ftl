@@ -47,7 +47,7 @@ why-short =
     }
 why-struck = Il y a { $cards } sur la table, or cette commande n’admet { $none }.
 why-no-kind = Aucun ingrédient sur la table ne peut tenir lieu de « ? », la pizza ne peut donc pas cuire.
-why-unhelped = De l’aide a été demandée, mais personne n’en a donné : la pizza n’est pas cuite.
+why-unhelped = De l’aide a été demandée, mais personne n’en a donné : la pizza est ratée.
 
 ## Ce qui arrive tout seul.
 
@@ -71,8 +71,8 @@ why-round-began =
             }
         [last]
             { $you ->
-                [yes] Vous avez pioché la dernière carte de la { -supply }, vous commencez donc.
-               *[no] { $name } a pioché la dernière carte de la { -supply } et commence donc.
+                [yes] Vous avez épuisé la { -supply }, vous commencez donc.
+               *[no] { $name } a épuisé la { -supply } et commence donc.
             }
        *[stays]
             { $you ->
@@ -86,10 +86,10 @@ why-play-over =
     { $why ->
         [no-supply] La { -supply } est vide dès le début
         [stalled] À tour de rôle, personne n’a joué ni pioché de carte
-       *[drawn] La dernière carte de la { -supply } est piochée
+       *[drawn] La { -supply } est épuisée
     } ; { $opener ->
         [card] qui a la { -card } vide le { -oven }
-        [last] qui l’a piochée vide le { -oven }
+        [last] qui l’a épuisée vide le { -oven }
        *[stays] qui a commencé le service vide le { -oven }
     } : { $you ->
         [yes] vous.

@@ -35,7 +35,7 @@ refusal-move-is-over = Votre coup finit plus tôt. Laissez de côté ce qui vien
 refusal-baking-step = La commande { $order } vient de sortir du { -oven }. Décidez d’abord de son sort.
 refusal-must-bake = Tout ce qu’il faut pour { $order } est sur la table, la pizza cuit donc. Dites avec quoi.
 refusal-not-covered = La table et votre main ne suffisent pas ainsi pour { $order }. Choisissez autre chose, ou laissez la commande.
-refusal-not-covered-must = La table et votre main ne suffisent pas ainsi pour { $order }. La pizza sera cuite de toute façon : choisissez ce qu’elles permettent.
+refusal-not-covered-must = La table et votre main ne suffisent pas ainsi pour { $order }. La pizza sera cuite de toute façon : choisissez ce qu’elles permettent.
 refusal-joker-needed =
     { $number ->
         [one] { $order } laisse un ingrédient au choix. Dites lequel.
@@ -82,6 +82,6 @@ refusal-named-out-of-order = Il est trop tard pour { $kind } : on nomme les car
 # $text : ce qui a été écrit, entre guillemets ; $said vaut « no » si ce n’est rien.
 refusal-not-understood =
     { $said ->
-        [yes] { $text } : je ne connais pas ce coup. Écrivez un tour comme « 2s - w » (deux salamis, pas de commande, piocher chez le { -waiter }) ; à la cuisson « bake », « decline », « ask 1o », « help » ou « refuse ».
+        [yes] { $text } : je ne connais pas ce coup. Écrivez un tour comme « 2s - w », ou, à la cuisson, « bake », « decline », « ask 1o », « help » ou « refuse ».
        *[no] Je n’ai rien entendu. Dites ce que vous voulez faire.
     }

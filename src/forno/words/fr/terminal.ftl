@@ -261,4 +261,4 @@ terminal-replay-step = Étape { $number } sur { $last }
 terminal-replay-hint = Entrée : suite · b : retour · 0 à { $last } : y aller · q : quitter
 terminal-replay-keys = Entrée : suite, b : retour, un numéro de 0 à { $last }, ou q.
 terminal-replay-unfinished = Cette partie n’est pas finie et toutes les cartes se voient : qui la joue encore regardera plutôt avec --as et un nom.
-terminal-replay-as-spectator = Cette partie n’est pas finie : on n’en voit que ce que voit le public. Pour vos propres cartes, ajoutez --as et votre nom.
+terminal-replay-as-spectator = Cette partie n’est pas finie : on n’en voit que ce que voit le public. Pour vos propres cartes, ajoutez --as et votre nom.
