@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from forno import Game, load_game
+from forno.editions import edition
 from forno.hosts.terminal.errors import Complaint
 from forno.hosts.terminal.saving import (
     Keeper,
@@ -92,6 +93,6 @@ def test_a_new_file_never_takes_an_old_ones_place() -> None:
 
 
 def test_the_command_that_goes_on(tmp_path: Path) -> None:
-    assert how_to_resume(new_path("plus")) == "forno play --resume"
+    assert how_to_resume(new_path("plus"), edition("plus")) == "forno play --resume"
     elsewhere = tmp_path / "my game.forno"
-    assert how_to_resume(elsewhere) == f"forno play --resume '{elsewhere}'"
+    assert how_to_resume(elsewhere, edition("plus")) == f"forno play --resume '{elsewhere}'"

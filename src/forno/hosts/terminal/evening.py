@@ -59,7 +59,7 @@ class Evening:
             device.close()
             device.line()
             device.line(say("terminal-saved", path=str(self._keeper.path)), whole=True)
-            command = how_to_resume(self._keeper.path)
+            command = how_to_resume(self._keeper.path, self._game.edition)
             device.line(say("terminal-how-to-resume", command=command), whole=True)
             return 0 if isinstance(end, Quit) else 130
         finally:

@@ -67,8 +67,10 @@ class Person:
                 self._message = self._words.say("terminal-choose")
                 continue
             number = self._how_many(view, kind)
-            if number:
+            if number.isdecimal():
                 return number + self._setting.edition.ingredients[kind].code
+            if number:
+                return self._ears.move(number)
 
     def _how_many(self, view: View, kind: int) -> str:
         """How many cards of a kind; nothing to choose another kind."""
@@ -84,6 +86,8 @@ class Person:
                 return ""
             if not typed or (typed.isdecimal() and 0 < int(typed) <= have):
                 return typed or str(have)
+            if typed and not typed.isdecimal():
+                return typed  # a move in words, such as the whole turn after all
             self._message = self._words.say("terminal-no-such-number", last=have)
 
     def _order(self, view: View) -> str:
@@ -94,7 +98,7 @@ class Person:
         question = Question(self._words.say("terminal-ask-order"), marks=Marks.ORDERS)
         while True:
             typed = self._ask(view, question)
-            if typed in ("", "0"):
+            if not typed or (typed.isdecimal() and int(typed) == 0):
                 return "-"
             if typed.casefold() in codes:
                 return f"+{typed.casefold()}"

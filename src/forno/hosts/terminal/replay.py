@@ -129,6 +129,8 @@ def _eyes(who: str, game: Game) -> Eyes:
     if who in watchers:
         return watchers[who]
     counted = who.isdecimal() and who not in game.names
+    if counted and not 1 <= int(who) <= len(game.names):
+        raise Complaint(f"--as {who}: the seats are numbered 1 to {len(game.names)}")
     try:
         return game.seat(int(who) - 1 if counted else who)
     except SetupError as error:

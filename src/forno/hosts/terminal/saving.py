@@ -13,6 +13,7 @@ from typing import Final
 
 from platformdirs import user_data_dir
 
+from ...editions import Edition, edition_ids
 from ...game import Game
 from ...notation.record import UNFINISHED
 from .errors import Complaint
@@ -108,10 +109,14 @@ def new_path(edition: str) -> Path:
     return next(path for path in paths if not path.exists())
 
 
-def how_to_resume(path: Path) -> str:
-    """The command that goes on with a game."""
-    command = "forno play --resume"
-    return command if path.parent == games_folder() else f"{command} {shlex.quote(str(path))}"
+def how_to_resume(path: Path, edition: Edition) -> str:
+    """The command that goes on with a game; house rules have to be named again."""
+    words = ["forno", "play", "--resume"]
+    if path.parent != games_folder():
+        words.append(str(path))
+    if edition.id not in edition_ids():
+        words += ["--edition", edition.source]
+    return shlex.join(words)
 
 
 def last_unfinished() -> Path:
