@@ -29,9 +29,9 @@ STEPS: Final = 40_000
 """Steps of the loop to compare with, timed before each part."""
 
 TEXT: Final = (
-    "Decisions of random play a second, interpreted, on one core, dealing included; and how many steps of a fixed "
-    "loop of plain Python (a call, a shift, a sum and a comparison) take as long as one decision, "
-    "timed in between, which depends less on the machine. Medians. Written by "
+    "Decisions of random play a second, interpreted, on one core, dealing included; and how many "
+    "steps of a fixed loop of plain Python (a call, a shift, a sum and a comparison) take as long "
+    "as one decision, timed in between, which depends less on the machine. Medians. Written by "
     "`python -m bench interpreted`."
 )
 

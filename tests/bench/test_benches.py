@@ -6,6 +6,7 @@ import pytest
 
 from bench import common, cook, interpreted
 from bench.common import Options, Table, tables
+from forno.editions import edition_ids
 
 
 @pytest.fixture(autouse=True)
@@ -46,7 +47,7 @@ def test_a_full_run_is_written(results: Path, monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(interpreted, "GAMES", 1)
     monkeypatch.setattr(interpreted, "PARTS", 1)
     monkeypatch.setattr(interpreted, "STEPS", 100_000)
-    everything = tuple(common.edition_ids())
+    everything = tuple(edition_ids())
     interpreted.run(Options(games=1, editions=everything, processes=1))
     assert sorted(path.name for path in results.iterdir()) == [
         "interpreted.json",

@@ -24,7 +24,7 @@ class Diary:
     def hear(self, fact: Fact) -> None:
         self.heard.append(fact)
 
-    def choose(self, view: View, legal: Sequence[int]) -> int:
+    def choose(self, view: View, legal: Sequence[int]) -> int:  # noqa: ARG002
         return self.choice
 
 

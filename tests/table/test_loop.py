@@ -17,7 +17,7 @@ class Attentive(Uniform):
         super().__init__(seed)
         self.facts: list[Fact] = []
 
-    def begin(self, setting: object, seat: int) -> None:
+    def begin(self, setting: object, seat: int) -> None:  # noqa: ARG002
         self.seat = seat
 
     def hear(self, fact: Fact) -> None:
