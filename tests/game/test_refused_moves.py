@@ -248,7 +248,7 @@ def test_a_move_is_refused_with_its_reason(
     assert everything(game) == before
     for language in LANGUAGES:
         text = caught.value.in_language(language)
-        assert text.endswith(f". ({reason.clause})")
+        assert text.endswith(f". ({refusal.clause})")
         assert not text[0].islower()
         assert " -1" not in text
         assert "None" not in text

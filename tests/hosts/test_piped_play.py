@@ -12,6 +12,7 @@ from forno import load_game
 from forno.editions import edition_ids
 from forno.hosts.terminal.saving import Notes
 from forno.notation import read_record
+from forno.rules.chance import MASK
 
 from .conftest import Run
 from .shell import forno as process
@@ -50,6 +51,12 @@ def test_the_same_seed_gives_the_same_game(forno: Run, tmp_path: Path) -> None:
     assert first.read_text() == second.read_text()
 
 
+def test_the_largest_seed_is_one_too(forno: Run, tmp_path: Path) -> None:
+    done = forno("play", "--seats", "cook,uniform", "--seed", str(MASK))
+    assert (done.status, done.err) == (0, "")
+    assert whole(games(tmp_path)[0])
+
+
 @pytest.mark.parametrize("name", edition_ids())
 def test_a_person_plays_line_by_line(forno: Run, tmp_path: Path, name: str) -> None:
     words = ("play", "--edition", name, "--seats", "you,cook", "--seed", "3")
@@ -67,7 +74,7 @@ def test_moves_in_notation_and_refusals_with_their_clause(forno: Run) -> None:
     done = forno(*words, given="9z\n9s\n+bomb\n?\nh\nwhy\noven\n1\n")
     assert done.status == 0
     text = done.out
-    assert "is not clear to me" in text
+    assert "is no move that I know" in text
     assert "(TURN-1)" in text
     assert "You cannot play 9 salami" in text
     assert "A turn begins with ingredients" in text
@@ -82,7 +89,7 @@ def test_nonsense_by_the_yard(forno: Run) -> None:
     done = forno(*words, given=given)
     assert (done.status, done.err) == (0, "")
     assert "\x1b" not in done.out
-    assert "is not clear to me" in done.out
+    assert "is no move that I know" in done.out
 
 
 def test_the_end_of_the_input_saves_the_game(forno: Run, tmp_path: Path) -> None:

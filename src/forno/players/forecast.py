@@ -54,12 +54,12 @@ def forecast(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> None:
             hand -= missing
             table = lacking(table, bill)
         else:
-            lack = lacking(missing, hand)
-            hope = chance(k, total(lack), owed)
+            absent = lacking(missing, hand)
+            hope = chance(k, total(absent), owed)
             mine += hope
             if hope >= h.reserve:
-                hand -= missing - lack
-                owed += total(lack)
+                hand -= missing - absent
+                owed += total(absent)
     k.top = table
     k.free = hand - spare_cards(e, hand, hand, promised)
     k.owed = owed

@@ -128,7 +128,8 @@ def _eyes(who: str, game: Game) -> Eyes:
     watchers: dict[str, Eyes] = {ROOM.value: ROOM, SPECTATOR.value: SPECTATOR}
     if who in watchers:
         return watchers[who]
-    counted = who.isdecimal() and who not in game.names
+    # Longer numbers are no seats, and Python refuses to read the longest.
+    counted = who.isdecimal() and len(who) <= 9 and who not in game.names
     if counted and not 1 <= int(who) <= len(game.names):
         raise Complaint(f"--as {who}: the seats are numbered 1 to {len(game.names)}")
     try:
