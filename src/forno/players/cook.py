@@ -9,16 +9,32 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import replace
 
-from ..editions.rulebook import ORDERS, Rulebook
-from ..rules.counts import total
+from ..cooking.deciding import decide
+from ..cooking.habits import HABITS, Habits
+from ..cooking.kitchen import (
+    ASKED_FOR_ORDER,
+    ASKED_TO_ADD,
+    ASKED_TO_DRAW,
+    ASKED_TO_HELP,
+    ASKED_TO_NAME,
+    ASKED_TO_PLAY,
+    ASKED_TO_SETTLE,
+    Kitchen,
+    order_in_line,
+)
+from ..editions.rulebook import ORDERS
+from ..rules.counts import some, total
 from ..rules.facts import Fact
-from ..views import EVERYTHING, Follower, Moment, Setting, Step, View
-from .habits import HABITS, Habits
-from .kitchen import Kitchen
-from .playing import choose_draw, choose_ingredients, choose_order
-from .settling import choose_answer, choose_settling, next_named, to_add, to_ask
-
-MOST_LACKING = 4
+from ..views import (
+    EVERYTHING,
+    Follower,
+    Ingredients,
+    Moment,
+    Oven,
+    Setting,
+    Step,
+    View,
+)
 
 
 class Cook:
@@ -33,7 +49,6 @@ class Cook:
     def begin(self, setting: Setting, seat: int) -> None:
         """Sit down, remembering nothing yet."""
         self._memory = Follower(replace(setting, recall=EVERYTHING), seat)
-        self._kitchen = kitchen_of(setting, seat)
 
     def hear(self, fact: Fact) -> None:
         """Remember what happened."""
@@ -44,68 +59,59 @@ class Cook:
         """Return the action that looks best."""
         if len(legal) == 1:
             return legal[0]
-        if self._memory is not None:
-            view = self._memory.view
-        else:  # nobody told it what happened: it goes by what it is shown
-            assert isinstance(view.viewer, int)
-            self._kitchen = kitchen_of(view.setting, view.viewer)
-        self._kitchen.look(view)
-        e = view.setting.edition.rulebook
-        action = self._decide(e, view, legal)
+        # Without having been told what happened, it goes by what it is shown.
+        look(self._kitchen, view if self._memory is None else self._memory.view)
+        action = decide(self._kitchen, view.setting.edition.rulebook, self._habits)
         return action if action in legal else legal[0]
 
-    def _decide(self, e: Rulebook, view: View, legal: Sequence[int]) -> int:
-        k, h = self._kitchen, self._habits
-        k.luck = luck_now(e, h, view)
-        match view.moment:
-            case Moment.INGREDIENTS:
-                return choose_ingredients(k, e, h)
-            case Moment.ORDER:
-                return choose_order(k, e, h)
-            case Moment.DRAW:
-                return choose_draw(k, e, h, view.seats[k.me].waiter)
-            case Moment.ANSWER:
-                assert view.request is not None
-                return choose_answer(k, e, h, view.request.bill, view.request.cards)
-            case _:
-                return self._settle(e, view, legal)
 
-    def _settle(self, e: Rulebook, view: View, legal: Sequence[int]) -> int:
-        k, h = self._kitchen, self._habits
-        assert view.turned is not None
-        recipe = k.shelf[k.me] + view.turned.order
-        if view.plan is None:
-            return choose_settling(k, e, h, view.turned.order, tuple(legal))
-        if view.plan.step is Step.ADD:
-            wanted = to_add(k, e, h, e.at_least[recipe] - total(k.table))
-            return next_named(e, wanted, view.plan.next_kind, legal[0])
-        bill = view.plan.bill
-        if bill:
-            from ..rules.counts import lacking
-            wanted = lacking(lacking(bill, k.table), k.hand)
+_ASKED = {
+    Moment.INGREDIENTS: ASKED_TO_PLAY,
+    Moment.ORDER: ASKED_FOR_ORDER,
+    Moment.DRAW: ASKED_TO_DRAW,
+    Moment.SETTLE: ASKED_TO_SETTLE,
+    Moment.ADD: ASKED_TO_ADD,
+    Moment.ANSWER: ASKED_TO_HELP,
+}
+
+
+def look(k: Kitchen, view: View) -> None:
+    """Take in a view with everything in it that a perfect memory holds."""
+    e = view.setting.edition.rulebook
+    me = view.viewer
+    assert isinstance(me, int)
+    assert view.hand is not None
+    k.me = me
+    k.players = view.setting.players
+    k.helping = int(view.setting.helping)
+    k.hand = view.hand.ingredients
+    k.orders = view.hand.orders
+    k.table = view.table
+    k.waiting = view.seats[me].waiter
+    k.supply = view.supply
+    k.baking = int(view.baking)
+    for seat, seen in enumerate(view.seats):
+        k.held[seat] = seen.ingredients
+        k.shelf[seat] = view.setting.colours[seat] * ORDERS
+    _look_into_oven(k, view.oven)
+    k.asked = _ASKED[view.moment]
+    k.bill = k.cards = k.next_kind = k.to_add = 0
+    k.turned = view.turned.order if view.turned is not None else 0
+    if view.request is not None:
+        k.bill, k.cards = view.request.bill, view.request.cards
+    if view.plan is not None:
+        k.asked = ASKED_TO_NAME if view.plan.step is Step.REQUEST else ASKED_TO_ADD
+        k.bill, k.next_kind = view.plan.bill, view.plan.next_kind
+    if k.asked == ASKED_TO_ADD:
+        at_least = e.at_least[k.shelf[me] + k.turned]
+        k.to_add = at_least - total(k.table)
+
+
+def _look_into_oven(k: Kitchen, oven: Oven) -> None:
+    k.lines = 0
+    for card in reversed(oven.from_top()):
+        if isinstance(card, Ingredients):
+            k.line[k.lines] = some(card.kind, card.number)
         else:
-            wanted = to_ask(k, e, recipe, 0)
-        return next_named(e, wanted, view.plan.next_kind, e.act_done)
-
-
-def kitchen_of(setting: Setting, seat: int) -> Kitchen:
-    """A kitchen before the first card."""
-    return Kitchen(
-        me=seat,
-        players=setting.players,
-        shelf=tuple(colour * ORDERS for colour in setting.colours),
-    )
-
-
-def luck_now(e: Rulebook, h: Habits, view: View) -> tuple[float, ...]:
-    """The chances to come by lacking cards, by their number."""
-    players = view.setting.players
-    draws = 0.0 if view.baking else h.reach * view.supply / players
-    drawn = 1.0 - (1.0 - 1.0 / e.kinds) ** draws
-    luck = [1.0]
-    for number in range(1, MOST_LACKING):
-        missed = 1.0 - drawn**number * 0.8 ** (number - 1)
-        if view.setting.helping:
-            missed *= (1.0 - h.help**number) ** (players - 1)
-        luck.append(1.0 - missed)
-    return tuple(luck)
+            k.line[k.lines] = order_in_line(card.seat, card.order)
+        k.lines += 1

@@ -8,6 +8,7 @@ from ..editions.rulebook import Rulebook
 from ..rules.actions import cards
 from ..rules.counts import lacking, of, size, some, total
 from ..rules.recipes import bill_of, is_spoiled
+from ..rules.registry import rule
 from ..rules.turn import SUPPLY, WAITER
 from .forecast import FAR, NO_FILLING, best_filling, chance, forecast, spare_cards
 from .habits import Habits
@@ -16,6 +17,7 @@ from .kitchen import Kitchen
 NO_ORDER: Final = -1
 
 
+@rule
 def lack_of(k: Kitchen, e: Rulebook, order: int, table: int, hand: int) -> int:
     """Cards lacking for an order of the cook's own if it came up now, hand included."""
     recipe = k.shelf[k.me] + order
@@ -29,6 +31,7 @@ def lack_of(k: Kitchen, e: Rulebook, order: int, table: int, hand: int) -> int:
     return total(lacking(bill_of(e, recipe, filling), table + hand))
 
 
+@rule
 def taken(k: Kitchen, e: Rulebook, order: int, table: int, hand: int) -> int:
     """What the hand would give for an order."""
     recipe = k.shelf[k.me] + order
@@ -40,6 +43,7 @@ def taken(k: Kitchen, e: Rulebook, order: int, table: int, hand: int) -> int:
     return missing - lacking(missing, hand)
 
 
+@rule
 def rest_of_table(k: Kitchen, e: Rulebook, order: int, table: int, hand: int) -> int:
     """What is left on the table once an order is baked."""
     recipe = k.shelf[k.me] + order
@@ -48,6 +52,7 @@ def rest_of_table(k: Kitchen, e: Rulebook, order: int, table: int, hand: int) ->
     return lacking(table, bill_of(e, recipe, best_filling(e, recipe, table, hand)))
 
 
+@rule
 def promise(
     k: Kitchen, e: Rulebook, h: Habits, orders: int, table: int, hand: int
 ) -> float:
@@ -70,6 +75,7 @@ def promise(
     return best + h.crowd * others
 
 
+@rule
 def best_order(
     k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int
 ) -> tuple[int, float]:
@@ -99,6 +105,7 @@ def best_order(
     return NO_ORDER, none
 
 
+@rule
 def choose_ingredients(k: Kitchen, e: Rulebook, h: Habits) -> int:
     """The kind and number to play (TURN-1)."""
     forecast(k, e, h, k.table, k.hand)
@@ -129,6 +136,7 @@ def choose_ingredients(k: Kitchen, e: Rulebook, h: Habits) -> int:
     return best
 
 
+@rule
 def choose_order(k: Kitchen, e: Rulebook, h: Habits) -> int:
     """The order to play, or none (TURN-2)."""
     forecast(k, e, h, k.table, k.hand)
@@ -138,10 +146,11 @@ def choose_order(k: Kitchen, e: Rulebook, h: Habits) -> int:
     return e.act_order + order
 
 
-def choose_draw(k: Kitchen, e: Rulebook, h: Habits, waiting: int) -> int:
+@rule
+def choose_draw(k: Kitchen, e: Rulebook, h: Habits) -> int:
     """Where to draw from (TURN-3)."""
     have = size(k.orders)
-    room = min(e.hand_limit - have - total(k.hand), e.draw_limit, waiting)
+    room = min(e.hand_limit - have - total(k.hand), e.draw_limit, k.waiting)
     if have < h.want and (have + room <= h.cap or have == 0):
         return e.act_draw + WAITER
     return e.act_draw + SUPPLY

@@ -7,14 +7,16 @@ from typing import Final
 from ..editions.rulebook import ORDERS, Rulebook
 from ..rules.counts import covers, lacking, of, total
 from ..rules.recipes import bill_of, fits, is_spoiled, open_kinds
+from ..rules.registry import rule
 from .habits import Habits
-from .kitchen import Kitchen
+from .kitchen import MOST_LACKING, Kitchen
 
 NO_FILLING: Final = -1
 FAR: Final = 99
 """More cards than anybody could come by."""
 
 
+@rule
 def best_filling(e: Rulebook, recipe: int, table: int, hand: int) -> int:
     """The filling that lacks the fewest cards, then the one that takes the fewest from the hand.
 
@@ -37,6 +39,7 @@ def best_filling(e: Rulebook, recipe: int, table: int, hand: int) -> int:
     return best
 
 
+@rule
 def spare_cards(e: Rulebook, free: int, hand: int, number: int) -> int:
     """So many cards of the hand: free ones first, and of those the most numerous kinds."""
     given = 0
@@ -60,12 +63,14 @@ def spare_cards(e: Rulebook, free: int, hand: int, number: int) -> int:
     return given
 
 
+@rule
 def forecast(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> None:
     """Read the whole line, beginning with this table and this hand of the cook."""
     mine = 0.0
     theirs = 0.0
     promised = 0  # cards of any kind, for a Bombastica
-    for card in k.line:
+    for at in range(k.lines):
+        card = k.line[at]
         if card >= 0:
             table += card
             continue
@@ -119,8 +124,9 @@ def forecast(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> None:
     k.theirs = theirs
 
 
+@rule
 def chance(k: Kitchen, lack: int) -> float:
     """How likely it is to come by so many lacking cards."""
-    if lack < len(k.luck):
+    if lack < MOST_LACKING:
         return k.luck[lack]
     return 0.0

@@ -1,0 +1,77 @@
+"""States and rulebooks as packed records, for rules that run compiled over arrays of games.
+
+The fields of a state are declared once, in :mod:`forno.rules.state`; this is the other layout
+that the declaration yields. A rulebook's tables all get one fixed length, so that one compilation
+serves every edition.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import fields
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from ..editions.rulebook import ORDERS, SEATS, Rulebook
+from ..rules.state import State, layout
+
+Records = npt.NDArray[np.void]
+
+STATE: Final = np.dtype(
+    [(name, dtype, (length,)) if length else (name, dtype) for name, dtype, length in layout()],
+    align=True,
+)
+"""One game: 480 bytes."""
+
+_FILLINGS: Final = 1 + SEATS + SEATS * (SEATS - 1) // 2
+_LENGTHS: Final = {
+    "removed": SEATS + 1,
+    "filling": _FILLINGS,
+    "filling_kinds": _FILLINGS,
+    "first_filling": 4,
+}
+_PACKED: Final = ("printed", "filling")
+"""Tables of packed counts, which need a whole word."""
+
+
+def _rulebook_field(name: str, kind: object) -> tuple[Any, ...]:
+    if kind == "int":
+        return (name, "i4")
+    length = _LENGTHS.get(name, SEATS * ORDERS)
+    return (name, "i8" if name in _PACKED else "i4", (length,))
+
+
+RULEBOOK: Final = np.dtype([_rulebook_field(f.name, f.type) for f in fields(Rulebook)], align=True)
+
+
+def pack_rulebook(rulebook: Rulebook) -> Records:
+    """A rulebook as an array of one record."""
+    packed = np.zeros(1, RULEBOOK)
+    for f in fields(Rulebook):
+        value = getattr(rulebook, f.name)
+        if isinstance(value, int):
+            packed[f.name][0] = value
+        else:
+            packed[f.name][0, : len(value)] = value
+    return packed
+
+
+def blank_states(number: int) -> Records:
+    """So many states in which nothing has happened yet."""
+    return pack_states([State()]).repeat(number)
+
+
+def pack_states(states: Sequence[State]) -> Records:
+    """States as an array of records."""
+    packed = np.zeros(len(states), STATE)
+    for name, _, _ in layout():
+        packed[name] = [getattr(state, name) for state in states]
+    return packed
+
+
+def unpack_state(states: Records, index: int = 0) -> State:
+    """One record as an ordinary state."""
+    record = states[index]
+    return State(**{name: record[name].tolist() for name, _, _ in layout()})
