@@ -32,12 +32,11 @@ def most_decisions(table: Table) -> int:
 
 
 def check_game(game: Game, table: Table, style: str, seed: int) -> None:
-    count = 0
-    for state in decisions(game, table, style, seed):
+    most = most_decisions(table)
+    for count, state in enumerate(decisions(game, table, style, seed)):
         assert game.is_over == (not game.legal)
         assert game.is_over == (state.turn == NOBODY)
-        count += 1
-        assert count <= most_decisions(table)
+        assert count < most
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

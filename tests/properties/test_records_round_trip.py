@@ -12,7 +12,7 @@ from forno.game import Game, load_game, read_game, replay, steps
 from forno.notation import read_record
 from forno.notation.record import Moves
 from forno.rules.state import ANSWER, State
-from tests.support.games import STYLES, SILENT, decisions, new_game, played, truth
+from tests.support.games import SILENT, STYLES, decisions, new_game, played, truth
 from tests.support.positions import any_position
 from tests.support.tables import TABLES, Table
 
@@ -40,7 +40,7 @@ def without_chance(s: State) -> State:
 def points(game: Game, table: Table, style: str, most: int) -> Iterator[State]:
     """Some decisions of a game, above all those in the middle of something."""
     random = Random(0)
-    taken = {phase: 0 for phase in range(9)}
+    taken = dict.fromkeys(range(9), 0)
     for state in decisions(game, table, style, 12):
         rare = state.phase in (*SILENT, ANSWER)
         if game.is_over or (taken[state.phase] < most and random.random() < (0.5 if rare else 0.2)):
@@ -120,7 +120,9 @@ def test_a_move_is_a_line_and_a_line_is_a_move() -> None:
         assert all(move.actions for move in moves)
 
 
-@pytest.mark.parametrize("text", ["plain", "", " lead", "# sharp", "a\n\nb\r\nc", "1 \N{SLICE OF PIZZA} x "])
+@pytest.mark.parametrize(
+    "text", ["plain", "", " lead", "# sharp", "a\n\nb\r\nc", "1 \N{SLICE OF PIZZA} x "]
+)
 def test_comments_anywhere_come_back(text: str) -> None:
     table = TABLES[-1]
     game = new_game(table, 18)

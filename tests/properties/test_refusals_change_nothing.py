@@ -11,21 +11,23 @@ from forno.rules.refusals import Refusal
 from tests.support.games import SILENT, decisions, everything, new_game, truth
 from tests.support.tables import TABLES, Table
 
-WORDS = (
-    "3s 1a 2p 1m 9o 99h 0s 00s 1x -1s 3 s w x + - +bomb +mini +4s1p +4p1s +nonsense bomb order "
-    "draw supply waiter salami olives , bake bake=s bake=ss bake=so bake=x bake= decline ask ask=s "
-    "ask=os ? ?? help refuse yes no none done pass and the = == +=s \N{SNOWMAN} ３s {} %s"
-).split()
+WORDS = """
+    3s 1a 2p 1m 9o 99h 0s 00s 1x -1s 3 s w x + - +bomb +mini +4s1p +4p1s +nonsense bomb order
+    draw supply waiter salami olives , bake bake=s bake=ss bake=so bake=x bake= decline ask ask=s
+    ask=os ? ?? help refuse yes no none done pass and the = == +=s \N{SNOWMAN} \N{FULLWIDTH DIGIT THREE}s {} %s
+    """.split()  # noqa: SIM905 (as they would be typed)
 
 
 def refuse(game: Game, move: int | str) -> Refusal | None:
     try:
         game.play(move)
-    except Refused as refused:
-        assert str(refused).endswith(f"({refused.clause})")
-        assert refused.reason is refused.refusal.reason
-        return refused.refusal
-    return None
+    except Refused as error:
+        refused = error
+    else:
+        return None
+    assert str(refused).endswith(f"({refused.clause})")
+    assert refused.reason is refused.refusal.reason
+    return refused.refusal
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
@@ -104,7 +106,7 @@ def test_nobody_moves_for_somebody_else() -> None:
         before = everything(game)
         for seat in range(len(game.names)):
             if seat != game.seat_to_move:
-                with pytest.raises(Refused, match=r"Wait for your turn\. \(SETUP-4\)"):
+                with pytest.raises(Refused, match=r"\(SETUP-4\)"):
                     game.play(game.legal.indices[0], seat)
         assert everything(game) == before
         game.play(game.legal.indices[0], game.to_move)

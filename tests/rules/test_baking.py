@@ -324,7 +324,7 @@ def test_bake_6_how_long_hosts_show_the_leftovers(edition: str, seconds: int) ->
 @editions()
 def test_bake_7_used_cards_are_shuffled_into_the_new_supply(edition: str) -> None:
     game = opened(edition, "2p 2s 1m green:4s1p 1o", hand="3s +bomb", early=True)
-    expected = {letter: 8 for letter in ("apmosh" if edition == "plus" else "apmos")}
+    expected = dict.fromkeys("apmosh" if edition == "plus" else "apmos", 8)
     for letter, number in (("p", 1), ("m", 1), ("o", 1), ("s", 1)):
         expected[letter] -= number
     game.play("bake")

@@ -219,7 +219,7 @@ def test_help_1_only_one_edition_has_helping(edition: str) -> None:
     assert caught.value.clause == "HELP-1"
     game = opened(edition, "1p 2s green:4s1p", hand="2s", players=3)
     assert may(game) == ["decline", "bake"]
-    assert refused(game, "ask 1s ?")[0] is Reason.NOT_UNDERSTOOD
+    assert refused(game, "ask 1s ?") == (Reason.NO_HELPING, "HELP-5")
 
 
 # --- HELP-5 -----------------------------------------------------------------------------------

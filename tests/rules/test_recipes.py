@@ -20,7 +20,7 @@ from .at_table import (
     told,
 )
 
-EACH = {name: "1a1p1m1o1s" for name in ("rio-grande", "abacus", "bgg", "oya")}
+EACH = dict.fromkeys(("rio-grande", "abacus", "bgg", "oya"), "1a1p1m1o1s")
 EACH |= {"plus": "1a1p1m1o1s1h"}
 
 
@@ -179,7 +179,7 @@ def test_recipe_3_a_kind_that_lies_nowhere_can_be_chosen(edition: str) -> None:
 
 # --- RECIPE-4: Minimale -----------------------------------------------------------------------
 
-NEEDS = {name: 3 for name in ("rio-grande", "abacus", "bgg", "oya")} | {"plus": 4}
+NEEDS = dict.fromkeys(("rio-grande", "abacus", "bgg", "oya"), 3) | {"plus": 4}
 
 
 @editions()

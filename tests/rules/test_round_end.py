@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from forno.game import Game
+from forno.game import Game, situation
 from forno.rules.facts import (
     Drew,
     HandFull,
@@ -32,12 +32,14 @@ from .at_table import (
     BEATE,
     CLAUDIO,
     HAND,
+    SEATS,
     WITH_CARD,
     WITHOUT_CARD,
     at_turn,
     editions,
     hand_size,
     names_of,
+    opened,
     oven,
     some_orders,
     supply,
@@ -110,6 +112,24 @@ def test_round_2_who_drew_the_last_card_empties_the_oven_and_begins(
         game.play("decline")
     began = told(game.facts, RoundBegan)[-1]
     assert (began.round, began.seat, began.why) == (2, ALBERTO, DREW_LAST)
+
+
+@editions()
+def test_round_2_the_reason_is_told_when_a_situation_begins_at_the_oven_too(edition: str) -> None:
+    for who in ("Alberto", "Beate"):
+        game = opened(edition, "3s", opens=who, early=True)
+        began = told(game.facts, RoundBegan)[-1]
+        why = HOLDS_CARD if edition in WITH_CARD else DREW_LAST
+        assert (began.round, began.seat, began.why) == (2, game.seat(who), why)
+
+
+@editions()
+def test_round_2_who_opens_without_the_card_or_the_last_card_has_begun_the_round(
+    edition: str,
+) -> None:
+    game = situation(edition, SEATS[:2], oven="3s", opens="Beate", helping=False)
+    began = told(game.facts, RoundBegan)[-1]
+    assert (began.round, began.seat, began.why) == (2, BEATE, STAYS)
 
 
 # --- ROUND-3 ----------------------------------------------------------------------------------
@@ -327,3 +347,18 @@ def test_round_4_cannot_happen_where_a_pass_draws_five(edition: str) -> None:
     assert game.to_move == "Alberto"
     assert (hand_size(game, ALBERTO), hand_size(game, BEATE)) == (14, 14)
     assert oven(game) == ""
+
+
+@editions("plus")
+def test_round_4_playing_without_drawing_is_not_idle(edition: str) -> None:
+    game = at_turn(
+        edition,
+        f"3s {some_orders(edition, 9)}",
+        others={"Beate": f"3s {some_orders(edition, 9, 'yellow')}"},
+        supply="ap",
+    )
+    for _ in range(2):
+        game.play("1s -", "Alberto")
+        game.play("1s -", "Beate")
+    assert not told(game.facts, PlayOver)
+    assert told(game.facts, HandFull) == [HandFull(ALBERTO), HandFull(BEATE)] * 2

@@ -22,8 +22,7 @@ def new_game(table: Table, seed: int, recall: str = "top") -> Game:
     """A game at a table, with names and colours that tell seats apart."""
     edition = table.edition
     seats = [
-        (name, edition.colours[colour])
-        for name, colour in zip(NAMES, table.colours, strict=False)
+        (name, edition.colours[colour]) for name, colour in zip(NAMES, table.colours, strict=False)
     ]
     return Game(edition, seats, seed=seed, helping=table.helping, recall=recall)
 

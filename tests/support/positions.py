@@ -17,7 +17,9 @@ def any_position(table: Table, random: Random) -> Position:
     """Any situation in which the cards of a table can lie."""
     e = table.edition.rulebook
     seats = range(table.players)
-    placed = {place: [[] for _ in seats] for place in ("orders", "waiter", "delivered")}
+    placed: dict[str, list[list[int]]] = {
+        place: [[] for _ in seats] for place in ("orders", "waiter", "delivered")
+    }
     oven: list[tuple[int, int]] = []
     bias = [random.random() for _ in range(4)]
     for seat in seats:

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import cache
+from pathlib import Path
+from typing import Final
 
 from forno.editions import Edition, edition
 from forno.game import Game, read_game, situation
@@ -14,15 +16,14 @@ from tests.support.tables import Table
 LONGEST_MESSAGE = 600
 
 
+FINISHED: Final = Path(__file__).parents[1] / "notation" / "finished.forno"
+
+
 @cache
-def finished(name: str = "rio-grande") -> str:
-    """A whole game of two; the edition has Mamma Mia! cards, orders turned up and new rounds."""
-    table = Table(edition(name), 2, helping=False)
-    game = Game(name, [("Ada", "green"), ("Ben O'Neill", "yellow")], start="Ada", seed=4)
-    game.comment("a friendly game")
-    for _ in decisions(game, table, "hungry", 4):
-        pass
-    return str(game.record())
+def finished() -> str:
+    """A whole game of two, with new rounds and a Mamma Mia! card; its text never changes."""
+    fingerprint = edition("rio-grande").fingerprint
+    return FINISHED.read_bytes().decode().replace("FINGERPRINT", fingerprint)
 
 
 @cache
@@ -44,14 +45,16 @@ def opened() -> str:
         "bgg",
         [("Ada", "green"), ("Ben", "red")],
         hands={"Ada": "2a1m +mini", "Ben": "1p"},
-        waiters={"Ben": "bomb 4p1s -"},
-        oven="4s green:4s1p 3a 2o green:bomb 1p",
+        waiters={"Ben": "bomb 4p1s"},
+        oven="4s green:4s1p 3a 2o 3p green:bomb 1p red:mini",
         table="2m1p3s",
         supply="-",
         opens="Ada",
         round=2,
     )
-    game.play(game.legal.indices[-1])
+    game.comment("which ones?")
+    game.play("bake")
+    game.play(game.legal.indices[0])
     return str(game.record())
 
 
@@ -63,14 +66,18 @@ def check_text(text: str, find: Callable[[str], Edition] = edition) -> RecordErr
     try:
         game = read_game(text, find)
     except RecordError as error:
-        lines = text.split("\n")
-        assert 1 <= error.line <= len(lines) + 1
-        line = lines[error.line - 1] if error.line <= len(lines) else ""
-        assert 1 <= error.column <= len(line) + 1
-        assert error.reason
-        assert str(error) == f"line {error.line}, column {error.column}: {error.reason}"
-        assert len(str(error)) < LONGEST_MESSAGE
-        assert str(error).isprintable()
+        check_error(error, text)
         return error
     assert str(game.record()) == text
     return None
+
+
+def check_error(error: RecordError, text: str) -> None:
+    """The error points into the text (or just behind its end) and says what is wrong, briefly."""
+    lines = [*text.split("\n"), ""]
+    assert 1 <= error.line <= len(lines)
+    assert 1 <= error.column <= len(lines[error.line - 1]) + 1
+    assert error.reason
+    assert str(error) == f"line {error.line}, column {error.column}: {error.reason}"
+    assert len(str(error)) < LONGEST_MESSAGE
+    assert str(error).isprintable()

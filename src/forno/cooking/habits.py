@@ -9,19 +9,19 @@ from dataclasses import dataclass
 class Habits:
     """What things are worth to the cook, in pizzas, and how likely it takes them to be."""
 
-    hold: float = 0.04
+    hold: float = 0.07
     """A card that has to be kept in hand for an order in the oven."""
     spare: float = 0.02
     """A card left in hand at the end: it breaks ties."""
-    later: float = 0.55
+    later: float = 0.4
     """An order in hand that could be baked at once, if it is kept for another turn."""
     crowd: float = 0.4
     """The same for each further order: they compete for the same cards."""
-    fade: float = 0.55
+    fade: float = 0.4
     """How much of that is left for each card lacking."""
     flow: float = 0.03
     """A card played: it makes room for another one."""
-    feed: float = 0.004
+    feed: float = 0.01
     """A card left on the table for whoever comes next."""
     rival: float = 0.3
     """A pizza of one opponent, with two players; shared among more."""
@@ -29,13 +29,13 @@ class Habits:
     """Opponents are taken to complete a pizza that lacks so many cards."""
     reserve: float = 0.25
     """From which chance on cards are kept for an order that still lacks some."""
-    reach: float = 1.0
+    reach: float = 1.5
     """How many of the cards that a seat's share of the supply comes to are useful draws."""
     help: float = 0.3
     """The chance that one opponent gives a card."""
     want: int = 2
     """With fewer orders in hand than this, the cook looks for more."""
-    cap: int = 4
+    cap: int = 6
     """More orders than this in one hand are too many."""
 
 

@@ -81,7 +81,7 @@ def _run(argv: Sequence[str] | None) -> int:
 
 
 def _parser() -> argparse.ArgumentParser:
-    parser = _Parser(
+    parser: argparse.ArgumentParser = _Parser(
         prog="forno",
         description=_DESCRIPTION,
         epilog=_EXAMPLES,

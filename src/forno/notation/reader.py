@@ -172,7 +172,8 @@ class _Reader:
             if colour in colours:
                 raise self._error(f"two seats are {word}", 6)
             if not rest or not rest[0] or rest[0] != rest[0].strip():
-                raise self._error("a name has no space at its ends and is not empty", 7 + len(word))
+                column = min(7 + len(word), len(self._line()) + 1)
+                raise self._error("a name is not empty and has no space at its ends", column)
             names += rest
             colours.append(colour)
             self._at += 1
@@ -266,5 +267,7 @@ def _parse_result(edition: Edition, colours: tuple[int, ...], line: str) -> Resu
             raise NotationError("a score is written pizzas+ingredients", at, score)
         pizzas.append(int(match[1]))
         ingredients.append(int(match[2]))
+    if len(parts) > 2 + len(colours):
+        raise NotationError("more winners than seats", parts[2 + len(colours)][1])
     winners = [read_seat(edition, colours, *part) for part in parts[2:]]
     return Result(tuple(pizzas), tuple(ingredients), tuple(winners))

@@ -15,9 +15,12 @@ from .oven import push_ingredients, push_order
 from .rounds import empty_oven, go_on
 from .setup import begin_game, copies_in_play, rounds_to_play
 from .state import (
+    DREW_LAST,
+    HOLDS_CARD,
     MAMMA_MIA,
     NAMED,
     NOBODY,
+    STAYS,
     State,
     is_order,
     run_what,
@@ -178,8 +181,18 @@ def enter(position: Position, e: Rulebook, told: list[Fact] | None = None) -> St
         go_on(s, e)
     else:
         s.opener = position.seat
+        s.starter_why = _why_opens(position, e)
         empty_oven(s, e)
     return s
+
+
+def _why_opens(position: Position, e: Rulebook) -> int:
+    """Why this seat empties the oven, and so will begin the next round (ROUND-2, ROUND-4)."""
+    if position.holder == position.seat:
+        return HOLDS_CARD
+    if e.mamma_mia == NO_CARD and not position.supply:
+        return DREW_LAST
+    return STAYS
 
 
 def position_of(s: State, moment: str = DEAL, seat: int | None = None) -> Position:

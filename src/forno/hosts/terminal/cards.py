@@ -14,6 +14,8 @@ from ...words import Words
 from ...words.bills import allowed
 from . import paint
 
+PLAIN: Final = "normale"
+"""The recipe of orders whose name says what they take."""
 FEW: Final = 3
 """So many ways to make a pizza are shown, the nearest first."""
 
@@ -37,13 +39,13 @@ class Cards:
         return paint.card(text, paint.KINDS.get(ingredient.id, ""), colours=self.colours)
 
     def amounts(self, counts: int, *, short: bool = False, empty: bool = False) -> Iterator[Text]:
-        """Packed counts, a card for each kind; with ``empty``, kinds of which there are none too."""
+        """Packed counts, a card for each kind; if ``empty``, for kinds without cards too."""
         for kind in range(len(self.setting.edition.ingredients)):
             number = of(counts, kind)
             if number or empty:
                 card = self.amount(kind, number, short=short)
                 if not number:
-                    card = Text(card.plain, paint.FAINT)
+                    card = paint.styled(card.plain, paint.FAINT)
                 yield card
 
     # --- Orders -------------------------------------------------------------------------------
@@ -74,79 +76,86 @@ class Cards:
             return self.order(piece.seat, piece.order, short=short)
         return self.amount(piece.kind, piece.number, short=short)
 
-    def ticket(self, seat: int, order: int, *, short: bool = False) -> Text:
-        """An order in its owner's own hand: its code, its name and what it needs."""
+    def ticket(self, seat: int, order: int) -> tuple[Text, str]:
+        """An order in its owner's own hand: its code, and what it needs in words."""
+        edition, colour = self.setting.edition, self.setting.colours[seat]
+        # What a plain order takes is its name already.
+        plain = self.spec(seat, order).recipe == PLAIN
+        tell = self.words.needs if plain else self.words.described
+        return self._stub(seat, order), tell(edition, colour, order)
+
+    def short_ticket(self, seat: int, order: int) -> Text:
+        """The same in as little room as possible."""
         edition, colour = self.setting.edition, self.setting.colours[seat]
         spec = self.spec(seat, order)
-        line = paint.card(f"+{spec.code}", self.owner_style(seat), colours=self.colours)
-        normale = spec.recipe == edition.orders[colour][0].recipe
-        if not short:
-            # What a plain order takes is its name already.
-            text = self.words.needs(edition, colour, order)
-            if not normale:
-                text = self.words.described(edition, colour, order)
-            return line.append(f" {text}", "")
-        if not normale:
-            line.append(f" {self.words.recipe(edition, colour, order)}", "")
-        line.append(" ", "")
-        return line.append_text(self.compact_needs(spec))
+        line = self._stub(seat, order)
+        if spec.recipe != PLAIN:
+            line.append(f" {self.words.recipe(edition, colour, order)}")
+        return line.append(" ").append_text(self.compact_needs(spec))
+
+    def _stub(self, seat: int, order: int) -> Text:
+        code = f"+{self.spec(seat, order).code}"
+        return paint.card(code, self.owner_style(seat), colours=self.colours)
 
     def compact_needs(self, spec: OrderSpec) -> Text:
         """What an order needs in as few signs as possible: ``4s 1p``, ``1p 6J``, ``15+``."""
-        parts = sorted(
-            (kind for kind in range(len(self.setting.edition.ingredients)) if of(spec.printed, kind)),
-            key=lambda kind: -of(spec.printed, kind),
-        )
-        pieces = [self.amount(kind, of(spec.printed, kind), short=True) for kind in parts]
+        pieces = [
+            self.amount(kind, of(spec.printed, kind), short=True)
+            for kind in self._largest_first(spec.printed)
+        ]
         if spec.at_least:
-            pieces.append(Text(f"{spec.at_least}+", paint.STRONG))
+            pieces.append(paint.styled(f"{spec.at_least}+", paint.STRONG))
         if spec.fewest:
-            pieces.append(Text(f"{spec.each}?", paint.STRONG))
+            pieces.append(paint.styled(f"{spec.each}?", paint.STRONG))
         elif spec.jokers and spec.choice.bit_count() <= FEW:
-            kinds = [kind for kind in range(spec.choice.bit_length()) if spec.choice >> kind & 1]
-            either = Text("/").join(self.amount(kind, spec.each, short=True) for kind in kinds)
-            pieces.append(either)
+            open_kinds = [k for k in range(spec.choice.bit_length()) if spec.choice >> k & 1]
+            each = [self.amount(kind, spec.each, short=True) for kind in open_kinds]
+            pieces.append(Text("/").join(each))
         else:
-            pieces += [Text(f"{spec.each}{joker}", paint.STRONG) for joker in ("J", "J′")[: spec.jokers]]
+            jokers = ("J", "J′")[: spec.jokers]
+            pieces += [paint.styled(f"{spec.each}{joker}", paint.STRONG) for joker in jokers]
         if spec.struck:
-            codes = [i.code for k, i in enumerate(self.setting.edition.ingredients) if spec.struck >> k & 1]
+            kinds = enumerate(self.setting.edition.ingredients)
+            codes = [kind.code for number, kind in kinds if spec.struck >> number & 1]
             pieces.append(Text(self.words.say("terminal-without", kinds=" ".join(codes))))
         return Text(" ").join(pieces)
 
     # --- An order turned up: what it needs against what is there ---------------------------------
 
-    def needs_and_has(self, seat: int, order: int, table: int) -> list[Text]:
-        """How an order stands against the table, kind by kind."""
+    def needs_and_has(self, seat: int, order: int, table: int) -> list[list[Text]]:
+        """How an order stands against the table, kind by kind, for each way to make it."""
         spec = self.spec(seat, order)
         rulebook = self.setting.edition.rulebook
         if spec.struck & kinds_in(table):
             none = self.words.none_of(self.setting.edition, spec.struck)
-            return [Text(self.words.say("terminal-struck", none=none), paint.STRONG)]
+            return [[paint.styled(self.words.say("terminal-struck", none=none), paint.STRONG)]]
         if spec.at_least:
-            return [self._number_line(spec.at_least, total(table))]
+            return [[self._number_line(spec.at_least, total(table))]]
         bills = sorted(allowed(rulebook, spec, table), key=lambda bill: total(lacking(bill, table)))
         if not bills:
-            return [Text(self.words.say("why-no-kind"))]
-        lines = [self._bill_line(bill, table) for bill in bills[:FEW]]
+            return [[Text(self.words.say("why-no-kind"))]]
+        short = len(bills) > 1
+        lines = [self._bill_line(bill, table, short=short) for bill in bills[:FEW]]
         more = len(bills) - FEW
         if more > 0:
-            lines.append(Text(self.words.say("terminal-more-ways", number=more), paint.FAINT))
+            text = self.words.say("terminal-more-ways", number=more)
+            lines.append([paint.styled(text, paint.FAINT)])
         return lines
 
     def _number_line(self, needs: int, has: int) -> Text:
         missing = max(0, needs - has)
         return Text(self.words.say("terminal-needs-number", needs=needs, has=has, missing=missing))
 
-    def _bill_line(self, bill: int, table: int) -> Text:
+    def _bill_line(self, bill: int, table: int, *, short: bool) -> list[Text]:
         parts = []
         for kind in self._largest_first(bill):
             needs, has = of(bill, kind), of(table, kind)
-            part = self.amount(kind, needs)
+            part = self.amount(kind, needs, short=short)
             missing = max(0, needs - has)
             text = self.words.say("terminal-needs", has=has, missing=missing)
             part.append(f" {text}", paint.STRONG if missing else "")
             parts.append(part)
-        return Text("   ").join(parts)
+        return parts
 
     def _largest_first(self, counts: int) -> Sequence[int]:
         kinds = [k for k in range(len(self.setting.edition.ingredients)) if of(counts, k)]

@@ -73,7 +73,9 @@ class Ears:
             self._moves |= dict.fromkeys(_spoken(words, message), meaning)
         for kind, ingredient in enumerate(edition.ingredients):
             names = [words.kind(edition, kind)]
-            names += [words.ingredient(edition, kind, number).split(" ", 1)[-1] for number in (1, 2)]
+            names += [
+                words.ingredient(edition, kind, number).split(" ", 1)[-1] for number in (1, 2)
+            ]
             self._moves |= dict.fromkeys((name.casefold() for name in names), ingredient.code)
 
     def command(self, text: str) -> Command | None:

@@ -43,9 +43,7 @@ class Ending:
         self.facts = facts
         self.scores = [fact for fact in facts if isinstance(fact, Scored)]
         self.over = next(fact for fact in facts if isinstance(fact, GameOver))
-        self.failed = Counter(
-            (fact.seat, fact.why) for fact in facts if isinstance(fact, Failed)
-        )
+        self.failed = Counter((fact.seat, fact.why) for fact in facts if isinstance(fact, Failed))
         self.rounds = self._rounds()
 
     def _rounds(self) -> list[Counter[int]]:
@@ -74,7 +72,7 @@ def final_table(
     """The last page."""
     setting = ending.setting
     verdict = words.fact(ending.over, setting, viewer)
-    yield Text(verdict, paint.ACCENT)
+    yield paint.styled(verdict, paint.ACCENT)
     explanation = explain(ending.over, setting, ending.facts)
     if explanation is not None:
         why = words.because(explanation, setting, viewer)
@@ -97,14 +95,14 @@ def _scores(words: Words, ending: Ending, painter: Painter) -> Iterator[Text]:
     wide = max(map(len, names))
     chips = [painter.colour(seat) for seat in range(setting.players)]
     chip = max(one.cell_len for one in chips)
-    head = Text(" " * (4 + wide + 2 + chip), paint.FAINT)
+    head = paint.styled(" " * (4 + wide + 2 + chip), paint.FAINT)
     for word in heads:
         head.append(f"  {word}", paint.FAINT)
     yield head
     for score in ending.ranking():
         seat = score.seat
         won = ending.over.winners >> seat & 1
-        line = Text(f" {ending.rank(score)}. ", paint.ACCENT)
+        line = paint.styled(f" {ending.rank(score)}. ", paint.ACCENT)
         line.append(paint.fill(names[seat], wide) + "  ", paint.STRONG if won else "")
         line.append_text(chips[seat])
         line.append(" " * (chip - chips[seat].cell_len), "")
@@ -120,7 +118,7 @@ def _scores(words: Words, ending: Ending, painter: Painter) -> Iterator[Text]:
 
 def _failures(words: Words, ending: Ending) -> Iterator[Text]:
     total = sum(ending.failed.values())
-    yield Text(words.say("terminal-failed", number=total), paint.ACCENT)
+    yield paint.styled(words.say("terminal-failed", number=total), paint.ACCENT)
     for why, message in _REASONS.items():
         seats = [
             f"{name} {ending.failed[seat, why]}"

@@ -11,7 +11,7 @@ class Quit(Exception):  # noqa: N818 (reads as it is raised)
     """The person wants to stop; the game is saved."""
 
 
-class EndOfInput(Quit):  # noqa: N818 (reads as it is raised)
+class EndOfInput(Quit):
     """There is nothing more to read."""
 
 

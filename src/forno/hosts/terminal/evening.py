@@ -10,9 +10,9 @@ from ...words import Words
 from .device import Device
 from .ending import Ending, final_table
 from .errors import Quit
-from .parts import Painter
 from .paper import Paper
-from .saving import Keeper
+from .parts import Painter
+from .saving import Keeper, how_to_resume
 from .screen import Screen
 from .seating import PERSON
 from .session import Session
@@ -22,7 +22,7 @@ from .stage import Stage
 class Evening:
     """A game, who plays it, and how it is shown."""
 
-    def __init__(  # noqa: PLR0913 (each is one thing)
+    def __init__(
         self,
         game: Game,
         keeper: Keeper,
@@ -59,7 +59,7 @@ class Evening:
             device.close()
             device.line()
             device.line(say("terminal-saved", path=str(self._keeper.path)))
-            device.line(say("terminal-how-to-resume"))
+            device.line(say("terminal-how-to-resume", command=how_to_resume(self._keeper.path)))
             return 0 if isinstance(end, Quit) else 130
         finally:
             device.close()

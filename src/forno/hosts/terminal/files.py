@@ -42,4 +42,6 @@ def _noted_house(path: Path) -> str:
         lines = path.read_text("utf-8").splitlines()
     except (OSError, UnicodeDecodeError):
         return ""
-    return Notes.read(line.removeprefix("# ") for line in lines if line.startswith("# ")).edition_file
+    return Notes.read(
+        line.removeprefix("# ") for line in lines if line.startswith("# ")
+    ).edition_file

@@ -52,10 +52,10 @@ def page(command: Command, stage: Stage, view: View) -> list[Text]:
 def _help(stage: Stage) -> list[Text]:
     say, width = stage.words.say, stage.device.width
     lines = paint.wrapped(say("terminal-help-menu"), width)
-    lines.append(Text(say("terminal-help-commands"), paint.ACCENT))
+    lines.append(paint.styled(say("terminal-help-commands"), paint.ACCENT))
     rows = [*_COMMANDS]
     lines += _rows(stage, rows)
-    lines.append(Text(say("terminal-help-notation"), paint.ACCENT))
+    lines.append(paint.styled(say("terminal-help-notation"), paint.ACCENT))
     lines += _rows(stage, [*_NOTATION, *(_HELPING if stage.setting.helping else ())])
     kinds = enumerate(stage.setting.edition.ingredients)
     letters = [f"{i.code} {stage.words.kind(stage.setting.edition, k)}" for k, i in kinds]
@@ -67,9 +67,10 @@ def _help(stage: Stage) -> list[Text]:
 def _rows(stage: Stage, rows: list[tuple[str, str]]) -> list[Text]:
     lines = []
     for sample, message in rows:
-        line = Text(paint.fill(f"  {sample}", _COLUMN), paint.STRONG)
-        line.append(stage.words.say(message), "")
-        lines += paint.wrapped(line, stage.device.width, indent=" " * _COLUMN)
+        first = paint.styled(paint.fill(f"  {sample}", _COLUMN), paint.STRONG)
+        indent = " " * _COLUMN
+        text = stage.words.say(message)
+        lines += paint.wrapped(text, stage.device.width, first=first, indent=indent)
     return lines
 
 
@@ -84,17 +85,20 @@ def _rules(stage: Stage) -> list[Text]:
         say("terminal-rules-bake"),
         say("terminal-rules-jokers"),
     ]
+    least = max(e.at_least)
+    if least:
+        paragraphs.append(say("terminal-rules-any", number=least))
     if stage.setting.helping:
         paragraphs.append(say("terminal-rules-help"))
     paragraphs.append(say("terminal-rules-more", edition=stage.setting.edition.id))
-    lines = [Text(say("terminal-rules"), paint.ACCENT)]
+    lines = [paint.styled(say("terminal-rules"), paint.ACCENT)]
     for paragraph in paragraphs:
         lines += paint.wrapped(paragraph, stage.device.width, indent="  ")
     return lines
 
 
 def _why(stage: Stage, view: View) -> list[Text]:
-    lines = [Text(stage.words.say("terminal-why"), paint.ACCENT)]
+    lines = [paint.styled(stage.words.say("terminal-why"), paint.ACCENT)]
     whys = stage.teller.whys(stage.recent, view.viewer)
     for why in whys or [stage.words.say("terminal-why-nothing")]:
         lines += paint.wrapped(why, stage.device.width, indent="  ")

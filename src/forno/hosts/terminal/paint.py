@@ -38,16 +38,19 @@ COLOURS: Final = {
 PARCHMENT: Final = f"{_INK} on {_PAPER}"
 
 
+def styled(text: str, style: str = "") -> Text:
+    """A text in a style that does not spread to what is appended."""
+    return Text().append(text, style)
+
+
 def card(text: str, style: str, *, colours: bool) -> Text:
     """A card: painted where there are colours, in brackets where there are none."""
-    if not colours:
-        return Text(f"[{text}]")
-    return Text(f" {text} ", style)
+    return styled(f" {text} ", style) if colours else styled(f"[{text}]")
 
 
-def label(text: str, width: int = 0) -> Text:
+def label(text: str) -> Text:
     """A word that says what stands behind it."""
-    return Text(fill(text, width), ACCENT)
+    return styled(text, ACCENT)
 
 
 def fill(text: str, width: int) -> str:
@@ -66,12 +69,15 @@ def cut(text: str, width: int) -> str:
 
 
 def flow(
-    items: Iterable[Text], width: int, *, first: Text | None = None, gap: str = "  "
+    items: Iterable[Text],
+    width: int,
+    *,
+    first: Text | None = None,
+    gap: str = "  ",
+    indent: str = "  ",
 ) -> list[Text]:
     """Lay cards side by side in as many lines as they take; no card is torn apart."""
-    start = first or Text()
-    indent = " " * start.cell_len
-    lines = [start.copy()]
+    lines = [Text() if first is None else first.copy()]
     empty = True
     for item in items:
         line = lines[-1]
@@ -86,21 +92,18 @@ def flow(
     return lines
 
 
-def wrapped(text: str | Text, width: int, *, indent: str = "", style: str = "") -> list[Text]:
-    """Lines of prose; all but the first are indented."""
-    whole = text if isinstance(text, Text) else Text(text, style)
-    lines: list[Text] = []
-    line = Text(style=style)
-    for word in whole.split(" "):
-        if line.cell_len and line.cell_len + 1 + word.cell_len > width:
-            lines.append(line)
-            line = Text(indent, style)
-            line.append_text(word)
-        else:
-            if line.cell_len and line.plain != indent:
-                line.append(" ")
-            line.append_text(word)
-    lines.append(line)
+def wrapped(
+    text: str, width: int, *, first: Text | None = None, indent: str = "", style: str = ""
+) -> list[Text]:
+    """Lines of prose, behind something that comes first; all later lines are indented."""
+    lines = [Text() if first is None else first.copy()]
+    fresh = True
+    for word in text.split(" "):
+        if not fresh and lines[-1].cell_len + 1 + cell_len(word) > width:
+            lines.append(Text(indent))
+            fresh = True
+        lines[-1].append(word if fresh else f" {word}", style)
+        fresh = False
     return lines
 
 

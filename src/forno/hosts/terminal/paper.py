@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from rich.text import Text
 
-from ...rules.facts import Baked, Fact, Failed, OrderUp, PlayOver, RoundBegan, Scored
+from ...rules.facts import Baked, Fact, Failed, GameOver, OrderUp, PlayOver, RoundBegan, Scored
 from ...views import View
 from . import paint
 from .screen import PROMPT
@@ -24,14 +24,14 @@ class Paper(Stage):
         """Write a sentence, and why where the rules decided."""
         self.recent.append(fact)
         said = self.teller.sentence(fact, view)
-        if not said or isinstance(fact, Scored):
+        if not said or isinstance(fact, Scored | GameOver):
             return
         if isinstance(fact, RoundBegan | PlayOver):
             self.device.line()
         self.device.line(said)
         if isinstance(fact, OrderUp):
-            for line in self.painter.cards.needs_and_has(fact.seat, fact.order, view.table):
-                self.device.line(Text("    ").append_text(line))
+            for way in self.painter.cards.needs_and_has(fact.seat, fact.order, view.table):
+                self.device.line(Text("    ").append_text(Text("   ").join(way)))
         if isinstance(fact, Baked | Failed | PlayOver | RoundBegan):
             self.device.line(f"    {self.teller.because(fact, view.viewer)}")
         self.device.wait(self.pace)
@@ -39,11 +39,11 @@ class Paper(Stage):
     def ask(self, view: View, question: Question, message: str = "") -> str:
         """Write the table, if it has changed, and the question."""
         if message:
-            self.device.line(Text(message, paint.STRONG))
+            self.device.line(paint.styled(message, paint.STRONG))
         if view != self._last:
             self._last = view
             self._draw(view, question)
-        self.device.line(Text(question.text, paint.STRONG))
+        self.device.line(paint.styled(question.text, paint.STRONG))
         for number, option in enumerate(question.options, 1):
             self.device.line(f"  {number} {option}")
         self.device.prompt(PROMPT)

@@ -23,7 +23,7 @@ from ...views import (
 )
 from ...words import Words
 from . import paint
-from .cards import Cards
+from .cards import PLAIN, Cards
 
 LONGEST_NAME: Final = 14
 Lines = list[Text]
@@ -70,7 +70,7 @@ class Painter:
             words.append(say("terminal-with-open-kitchen"))
         used = view.used.number if isinstance(view.used, FaceDown) else total(view.used.cards)
         piles = say("terminal-piles", supply=view.supply, used=used)
-        line = Text(" · ".join(words), paint.ACCENT)
+        line = paint.styled(" · ".join(words), paint.ACCENT)
         gap = self.width - line.cell_len - len(piles)
         line.append(" " * max(2, gap))
         line.append(piles, "")
@@ -89,18 +89,21 @@ class Painter:
         wide = max(map(len, names))
         chips = [self.colour(seat) for seat in range(self.setting.players)]
         chip = max(one.cell_len for one in chips)
-        head = Text(" " * (2 + wide + 2 + chip), paint.FAINT)
+        head = paint.styled(" " * (2 + wide + 2 + chip), paint.FAINT)
         for word in heads:
             head.append(f"  {word}", paint.FAINT)
         lines = []
         for seat, seen in enumerate(view.seats):
-            acts = seat == view.to_act
-            line = Text("▸ " if acts else "  ", paint.ACCENT)
+            # While cards come out of the oven, nobody is waited for.
+            acts = seat == view.to_act and not (view.baking and view.turned is None)
+            line = paint.styled("▸ " if acts else "  ", paint.ACCENT)
             line.append(paint.fill(names[seat], wide), paint.STRONG if acts else "")
             line.append("  ", "")
             line.append_text(chips[seat])
             line.append(" " * (chip - chips[seat].cell_len), "")
-            for word, number in zip(heads, (seen.ingredients, seen.orders, seen.waiter), strict=False):
+            for word, number in zip(
+                heads, (seen.ingredients, seen.orders, seen.waiter), strict=False
+            ):
                 line.append(f"  {number:^{len(word)}}", "")
             line.append("  ", "")
             line.append_text(self._delivered(view, seat))
@@ -147,6 +150,8 @@ class Painter:
             first.append(say("terminal-face-down"), paint.FAINT)
             first.append("  ")
         pieces = oven.from_top()
+        if len(pieces) > 1:
+            first.append(f"{say('terminal-from-top')}  ", paint.FAINT)
         names = [self.cards.piece(piece) for piece in pieces]
         codes = [self.cards.piece(piece, short=True) for piece in pieces]
         long = paint.flow(names, self.width, first=first)
@@ -170,11 +175,12 @@ class Painter:
         first = paint.label(self.words.say("terminal-table"))
         first.append("  ")
         trays = list(self.cards.amounts(view.table, empty=view.baking))
-        if new is not None and view.baking:
-            trays[new].stylize("bold underline")
-            trays[new].append("*", paint.ACCENT)
+        if view.baking:
+            # A place for the mark of the newest card, so that the trays stay where they are.
+            for kind, tray in enumerate(trays):
+                tray.append("*" if kind == new else " ", paint.ACCENT)
         short = self.cards.amounts(view.table, short=True)
-        roomy = paint.flow(trays, self.width, first=first, gap=" ")
+        roomy = paint.flow(trays, self.width, first=first, gap="" if view.baking else " ")
         return Part(roomy, ((4, paint.flow(short, self.width, first=first, gap=" ")),))
 
     def used(self, view: View) -> Part:
@@ -194,23 +200,23 @@ class Painter:
             return Part([])
         chips = self._ingredients(view, marks)
         seat = view.viewer
-        orders = [order for order in range(view.hand.orders.bit_length()) if view.hand.orders >> order & 1]
-        numbered = marks is Marks.ORDERS
-        long = [self._ticket(seat, order, at, numbered=numbered) for at, order in enumerate(orders, 1)]
-        short = [
-            self._ticket(seat, order, at, numbered=numbered, short=True)
-            for at, order in enumerate(orders, 1)
-        ]
-        codes = [Text(f"+{self.cards.spec(seat, order).code}") for order in orders]
-        line = paint.flow(codes, self.width, first=paint.label(self.words.say("terminal-your-orders") + " "))
+        orders = [n for n in range(view.hand.orders.bit_length()) if view.hand.orders >> n & 1]
         if not orders:
             return Part(chips)
         if not tickets:
-            return Part([*chips, *line], ((1, chips),))
+            first = paint.label(self.words.say("terminal-your-orders")).append("  ")
+            codes = [Text(f"+{self.cards.spec(seat, order).code}") for order in orders]
+            return Part([*chips, *paint.flow(codes, self.width, first=first)], ((1, chips),))
+        numbers = [f"{at} " if marks is Marks.ORDERS else "  " for at in range(1, len(orders) + 1)]
         roomy: Lines = []
-        for text in long:
-            roomy += paint.wrapped(text, self.width, indent="     ")
-        return Part([*chips, *roomy], ((3, [*chips, *paint.columns(short, self.width)]),))
+        tight: Lines = []
+        for number, order in zip(numbers, orders, strict=True):
+            start = paint.styled(number, paint.ACCENT)
+            stub, needs = self.cards.ticket(seat, order)
+            first = start.copy().append_text(stub).append(" ")
+            roomy += paint.wrapped(needs, self.width, first=first, indent="     ")
+            tight.append(start.append_text(self.cards.short_ticket(seat, order)))
+        return Part([*chips, *roomy], ((3, [*chips, *paint.columns(tight, self.width)]),))
 
     def _ingredients(self, view: View, marks: Marks) -> Lines:
         assert view.hand is not None
@@ -218,18 +224,12 @@ class Painter:
         first.append("  ")
         items = []
         for at, kind in enumerate(kinds_held(view), 1):
-            item = Text(f"{at} " if marks is Marks.KINDS else "", paint.ACCENT)
+            item = paint.styled(f"{at} " if marks is Marks.KINDS else "", paint.ACCENT)
             item.append_text(self.cards.amount(kind, of(view.hand.ingredients, kind)))
             items.append(item)
         if not items:
             first.append(self.words.say("terminal-no-ingredients"), "")
         return paint.flow(items, self.width, first=first, gap=" ")
-
-    def _ticket(
-        self, seat: int, order: int, at: int, *, numbered: bool, short: bool = False
-    ) -> Text:
-        line = Text(f"{at} " if numbered else "  ", paint.ACCENT)
-        return line.append_text(self.cards.ticket(seat, order, short=short))
 
     # --- An order turned up -------------------------------------------------------------------
 
@@ -238,13 +238,16 @@ class Painter:
         if view.turned is None:
             return Part([])
         seat, order = view.turned.seat, view.turned.order
-        head = self.cards.order(seat, order)
+        plain = self.cards.spec(seat, order).recipe == PLAIN
         colour = self.setting.colours[seat]
-        head.append(f" {self.words.needs(self.setting.edition, colour, order)}", "")
+        needs = "" if plain else self.words.needs(self.setting.edition, colour, order)
+        head = self.cards.order(seat, order).append(" ")
         # What a helper gave lies on the table already.
         ways = self.cards.needs_and_has(seat, order, view.table)
-        lines = [Text("  ").append_text(way) for way in ways]
-        top = paint.wrapped(head, self.width, indent="  ")
+        lines: Lines = []
+        for way in ways:
+            lines += paint.flow(way, self.width, first=Text("  "), gap="   ", indent="    ")
+        top = paint.wrapped(needs, self.width, first=head, indent="  ")
         return Part([*top, *lines], ((4, [top[0], *lines]), (8, [top[0], *lines[:1]])))
 
 

@@ -74,7 +74,7 @@ class Person:
         have = of(view.hand.ingredients, kind)
         if have <= 1:
             return "1"  # if there is none, the refusal says so
-        name = self._words.kind_in_sentence(self._setting.edition, kind)
+        name = self._words.kind(self._setting.edition, kind)
         text = self._words.say("terminal-ask-number", kind=name, number=have)
         while True:
             typed = self._ask(view, Question(text))
@@ -208,18 +208,19 @@ class Person:
     def _answer(self, view: View) -> str:
         assert view.request is not None
         say = self._words.say
+        assert view.turned is not None
         cards = self._words.cards(self._setting.edition, view.request.cards)
+        name = self._setting.names[view.turned.seat]
+        # Both answers stand there even if only one is possible: the other says why not.
         options = {
-            say("terminal-option-help", cards=cards): "help",
+            say("terminal-option-help"): "help",
             say("terminal-option-refuse"): "refuse",
         }
-        return self._choose(view, say("terminal-ask-answer"), options)
+        return self._choose(view, say("terminal-ask-answer", name=name, cards=cards), options)
 
     # --- Asking -------------------------------------------------------------------------------
 
-    def _choose(
-        self, view: View, text: str, options: dict[str, str], *, back: bool = False
-    ) -> str:
+    def _choose(self, view: View, text: str, options: dict[str, str], *, back: bool = False) -> str:
         """One of several answers by its number, or a move in words; nothing to go back."""
         labels, moves = tuple(options), tuple(options.values())
         while True:

@@ -89,7 +89,9 @@ def add_parser(subparsers: Subparsers) -> None:
 
 def _seed(text: str) -> int:
     if not text.isdecimal() or int(text) >= 1 << 61:
-        raise argparse.ArgumentTypeError(f'a seed is a whole number of up to 18 digits, not "{text}"')
+        raise argparse.ArgumentTypeError(
+            f'a seed is a whole number of up to 18 digits, not "{text}"'
+        )
     return int(text)
 
 
@@ -133,7 +135,7 @@ def _closing_is_heard() -> Iterator[None]:
             signal.signal(number, handler)
 
 
-# --- A new game -----------------------------------------------------------------------------------
+# --- A new game -------------------------------------------------------------------------------
 
 
 def _begun(args: argparse.Namespace, device: Device, words: Words) -> Evening:
@@ -173,7 +175,7 @@ def _plan(args: argparse.Namespace) -> Plan:
     )
 
 
-# --- A game from a file -----------------------------------------------------------------------------
+# --- A game from a file -----------------------------------------------------------------------
 
 
 def _resumed(args: argparse.Namespace) -> Evening:

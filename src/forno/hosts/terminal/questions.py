@@ -6,8 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final, TypeVar
 
+from rich.text import Text
+
 from ...editions import Edition, edition, edition_ids
-from ...game import SetupError
 from ...players import PLAYERS
 from ...views import Recall
 from ...words import LANGUAGES, Words, speak
@@ -37,7 +38,7 @@ class Questions:
         chosen = self._edition()
         chairs = self._chairs(chosen)
         plan = Plan(chosen, chairs)
-        self._device.line(paint.wrapped(self.words.say("terminal-as-usual"), self._device.width)[0])
+        self._device.line(self.words.say("terminal-as-usual"))
         if not self._yes(self.words.say("terminal-setup-details"), usual=False):
             return plan
         return self._details(plan)
@@ -164,7 +165,8 @@ class Questions:
         width = self._device.width
         self._device.line(text)
         for number, note in enumerate(notes, 1):
-            for line in paint.wrapped(f"  {number} {note}", width, indent="    "):
+            first = Text(f"  {number} ")
+            for line in paint.wrapped(note, width, first=first, indent="    "):
                 self._device.line(line)
 
         def read(typed: str) -> int | None:
@@ -192,9 +194,7 @@ class Questions:
         shown = yes[0] if usual else no[0]
         return self._until(text, shown, lambda typed: answers.get(typed.casefold()), wrong)
 
-    def _until(
-        self, text: str, usual: str, read: Callable[[str], T | None], wrong: str
-    ) -> T:
+    def _until(self, text: str, usual: str, read: Callable[[str], T | None], wrong: str) -> T:
         """Ask until the answer makes sense; Enter gives the usual one."""
         while True:
             if text:

@@ -7,8 +7,6 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
-from rich.text import Text
-
 from ...game import SetupError, steps
 from ...notation import Record, RecordError
 from ...notation.record import Comment, NewSupply
@@ -216,7 +214,7 @@ class _Show:
         say = self._words.say
         heading = say("terminal-replay-step", number=number, last=len(self._moments) - 1)
         parts = [
-            Part([Text(heading, paint.ACCENT)]),
+            Part([paint.styled(heading, paint.ACCENT)]),
             prose(self._sentences(number), self._device.width),
             painter.title(view),
             painter.seats(view),

@@ -20,7 +20,8 @@ def room_parts(painter: Painter, room: RoomView) -> list[Part]:
         for card in room.supply
     ]
     label = paint.label(painter.words.say("terminal-supply"))
-    supply = paint.wrapped(label.append(" " + "".join(letters), ""), painter.width, indent="  ")
+    groups = " ".join("".join(letters[at : at + 10]) for at in range(0, len(letters), 10)) or "-"
+    supply = paint.wrapped(groups, painter.width, first=label.append(" "), indent="  ")
     parts.append(Part(supply, ((1, supply[:1]),)))
     return parts
 
@@ -35,6 +36,8 @@ def _seat(painter: Painter, room: RoomView, seat: int) -> Part:
     items += [Text(f"+{cards.spec(seat, order).code}") for order in orders]
     waiter = " ".join(cards.spec(seat, order).code for order in room.waiters[seat])
     first: Lines = paint.flow(items or [Text("-")], painter.width, first=name, gap=" ")
-    second = Text("    " + say("terminal-waiter", orders=waiter or "-"), paint.FAINT)
-    lines = [*first, *paint.wrapped(second, painter.width, indent="    ")]
-    return Part(lines, ((2, first),))
+    second = say("terminal-waiter", orders=waiter or "-")
+    indent = "    "
+    style = paint.FAINT
+    lines = paint.wrapped(second, painter.width, first=Text(indent), indent=indent, style=style)
+    return Part([*first, *lines], ((2, first),))

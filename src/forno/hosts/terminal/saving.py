@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shlex
 import tempfile
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
@@ -105,6 +106,12 @@ def new_path(edition: str) -> Path:
     names = (stem, *(f"{stem}-{number}" for number in range(2, 100)))
     paths = (folder / f"{name}{SUFFIX}" for name in names)
     return next(path for path in paths if not path.exists())
+
+
+def how_to_resume(path: Path) -> str:
+    """The command that goes on with a game."""
+    command = "forno play --resume"
+    return command if path.parent == games_folder() else f"{command} {shlex.quote(str(path))}"
 
 
 def last_unfinished() -> Path:

@@ -25,6 +25,7 @@ from ...rules.facts import (
     Requested,
     Rewarded,
     Scored,
+    Took,
     TurnedUp,
 )
 from ...views import View
@@ -55,6 +56,8 @@ class Screen(Stage):
         super().__init__(*args, **kwargs)  # type: ignore[arg-type]  # passed on as they are
         self._news = []
         self._unread = False
+        self._speaker: int | None = None
+        """Of whom the last of the news are."""
         self._notes: list[str] = []
         self._results: list[Text] = []
         self._new: int | None = None
@@ -85,11 +88,22 @@ class Screen(Stage):
                 self._beat(view, _MOVE)
             case OvenEmptied():
                 self._end_baking(fact, view, said)
-            case _ if said:
-                self._news.append(said)
-                if isinstance(fact, _MOVES):
-                    self._unread |= fact.seat != view.viewer
+            case _:
+                if said:
+                    self._announce(fact, said)
+                # Nobody has to wait for what they did themselves.
+                if isinstance(fact, _MOVES) and fact.seat != view.viewer:
+                    self._unread = True
                     self._beat(view, _DRAW if isinstance(fact, Drew) else _MOVE)
+
+    def _announce(self, fact: Fact, said: str) -> None:
+        """Add to the news; all that one player does stands together."""
+        seat = fact.seat if isinstance(fact, (*_MOVES, Took)) else None
+        if self._news and seat is not None and seat == self._speaker:
+            self._news[-1] += f" {said}"
+        else:
+            self._news.append(said)
+        self._speaker = seat
 
     def forget(self) -> None:
         """What was announced has been heard."""
@@ -104,7 +118,7 @@ class Screen(Stage):
 
     def _settled(self, fact: Baked | Failed, view: View, said: str) -> None:
         style = "bold green" if isinstance(fact, Baked) else "bold red"
-        self._results.append(Text(self.teller.result(fact), style))
+        self._results.append(paint.styled(self.teller.result(fact), style))
         self._notes = [*self._notes, said, self.teller.because(fact, view.viewer)]
         self._beat(view, _RESULT)
 
@@ -185,7 +199,9 @@ class Screen(Stage):
         for start in range(0, len(lines), room):
             last = start + room >= len(lines)
             hint = self.words.say("terminal-back-to-table" if last else "terminal-next-page")
-            self.device.draw([*lines[start : start + room], Text(hint, paint.FAINT)], PROMPT)
+            self.device.draw(
+                [*lines[start : start + room], paint.styled(hint, paint.FAINT)], PROMPT
+            )
             self._heed_leaving(self.device.read())
 
     @staticmethod
@@ -231,7 +247,7 @@ class Screen(Stage):
         width = self.device.width
         lines = paint.wrapped(question.text, width, style=paint.STRONG)
         options = [
-            Text(f"{number} ", paint.ACCENT).append(option, "")
+            paint.styled(f"{number} ", paint.ACCENT).append(option, "")
             for number, option in enumerate(question.options, 1)
         ]
         tight = paint.columns(options, width)
@@ -240,7 +256,7 @@ class Screen(Stage):
     def _results_page(self, view: View, hint: str) -> None:
         painter = self.painter
         width = self.device.width
-        heading = Text(self.words.say("terminal-results", round=view.round), paint.ACCENT)
+        heading = paint.styled(self.words.say("terminal-results", round=view.round), paint.ACCENT)
         rows = self._results or [Text(self.words.say("terminal-no-orders"))]
         tight = paint.columns(rows, width)
         parts = [
@@ -255,4 +271,4 @@ class Screen(Stage):
         self.device.draw(fitted(parts, self.device.height - 1), PROMPT if self.attended else "")
 
     def _rule(self) -> Part:
-        return Part([Text("─" * self.device.width, paint.FAINT)], ((1, []),))
+        return Part([paint.styled("─" * self.device.width, paint.FAINT)], ((1, []),))

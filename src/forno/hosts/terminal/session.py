@@ -19,6 +19,7 @@ from ...rules.facts import (
     TurnedUp,
     Waits,
 )
+from ...rules.position import DEAL
 from ...views import SPECTATOR, Follower, Moment, View, Viewer, redact
 from ...words import Words
 from .person import Person
@@ -41,20 +42,25 @@ class Session:
         self._keeper = keeper
         self._people = [seat for seat, who in enumerate(seats) if who == PERSON]
         self._bots = {
-            seat: Seated(make_player(who, seed=seed + seat), setting, seat)
+            seat: make_player(who, seed=seed + seat)
             for seat, who in enumerate(seats)
             if who != PERSON
         }
+        # A game that did not begin with the deal has a past that nobody was told of: there,
+        # bots go by what they see.
+        dealt = game.record().position.moment == DEAL
+        self._listeners = [Seated(bot, setting, seat) for seat, bot in self._bots.items() if dealt]
         self._person = Person(stage, stage.words, setting)
         self._shared = len(self._people) > 1
         """Whether several people share the keyboard, and must not see each other's cards."""
         self._eyes: Viewer = self._people[0] if len(self._people) == 1 else SPECTATOR
         """Who looks at the screen now; with several people, all of them most of the time."""
+        self._untold: list[Fact] = []
+        """What a person who looks alone has done, and the others have yet to hear."""
         self._drew = False
         """Whether the screen shows cards that somebody has just drawn."""
-        self._followers = {
-            viewer: Follower(setting, viewer) for viewer in (SPECTATOR, *self._people)
-        }
+        viewers: list[Viewer] = [SPECTATOR, *self._people]
+        self._followers = {viewer: Follower(setting, viewer) for viewer in viewers}
 
     @property
     def words(self) -> Words:
@@ -63,15 +69,24 @@ class Session:
 
     def run(self, *, resumed: bool = False) -> None:
         """Play to the end."""
-        self._keeper.save(self._game)
-        # After a pause people see where the game stands; bots have to hear it all again.
-        self._spread(self._game.facts, silent=resumed)
+        if resumed:
+            self._catch_up()
+        else:
+            self._spread(self._game.facts)
         while not self._game.is_over:
             seat = self._game.seat_to_move
             assert seat is not None
             facts = self._bot_plays(seat) if seat in self._bots else self._person_plays(seat)
             self._keeper.save(self._game)
             self._spread(facts)
+
+    def _catch_up(self) -> None:
+        """After a pause people see where the game stands; bots have to hear it all again."""
+        for bot in self._listeners:
+            for fact in self._game.facts:
+                bot.hear(fact)
+        for viewer in self._followers:
+            self._followers[viewer] = Follower.since(self._game.view(viewer))
 
     # --- Moves --------------------------------------------------------------------------------
 
@@ -105,19 +120,29 @@ class Session:
     def _view(self) -> View:
         return self._followers[self._eyes].view
 
-    def _spread(self, facts: Iterable[Fact], *, silent: bool = False) -> None:
+    def _spread(self, facts: Iterable[Fact]) -> None:
         for fact in facts:
-            for bot in self._bots.values():
+            for bot in self._listeners:
                 bot.hear(fact)
             for part in self._cards(fact):
                 if self._shared and self._eyes is not SPECTATOR and self._leaves(part):
-                    self._stage.cover(self._view(), drew=self._drew)
-                    self._eyes, self._drew = SPECTATOR, False
+                    self._cover()
                 for follower in self._followers.values():
                     follower.hear(part)
-                if not silent and redact(part, self._eyes) is not None:
+                if redact(part, self._eyes) is not None:
                     self._drew |= isinstance(part, Took)
                     self._stage.tell(part, self._view())
+                if self._shared and self._eyes is not SPECTATOR:
+                    self._untold.append(part)
+
+    def _cover(self) -> None:
+        """What one person saw alone is hidden; what they did is announced to the others."""
+        self._stage.cover(self._view(), drew=self._drew)
+        self._eyes, self._drew = SPECTATOR, False
+        untold, self._untold = self._untold, []
+        for fact in untold:
+            if redact(fact, SPECTATOR) is not None:
+                self._stage.tell(fact, self._view())
 
     def _leaves(self, fact: Fact) -> bool:
         """Whether this is no longer the business of the one who looks, but of all."""

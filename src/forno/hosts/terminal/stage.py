@@ -49,9 +49,7 @@ class Stage(ABC):
     @property
     def painter(self) -> Painter:
         """A painter for the screen as wide as it is now."""
-        return Painter(
-            self.words, self.setting, self.device.width, colours=self.device.colours
-        )
+        return Painter(self.words, self.setting, self.device.width, colours=self.device.colours)
 
     def forget(self) -> None:
         """Somebody has decided: what was told before is over."""

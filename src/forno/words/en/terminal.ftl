@@ -19,6 +19,7 @@ terminal-oven =
        *[other] Oven: { $number } cards
     }
 terminal-face-down = face down
+terminal-from-top = from the top:
 terminal-table = Table:
 terminal-used = Used:
 terminal-supply = Supply:
@@ -69,7 +70,7 @@ terminal-fail-unhelped = nobody helped
 terminal-hint = ? help · h rules · why · q save and leave
 terminal-waiting-hint = Enter: go on · s: skip · q: save and leave
 terminal-baking-hint = Enter: go on · s: skip to the result · q: save and leave
-terminal-your-turn = Your turn. Enter clears the news away.
+terminal-your-turn = Your turn. Enter: on to your move; then this news is gone.
 terminal-to-oven = Enter opens the { -oven }.
 terminal-go-on = Enter: go on
 terminal-leftovers =
@@ -84,9 +85,9 @@ terminal-next-page = Enter: next page
 
 ## Questions to the player.
 
-terminal-ask-ingredients = Which ingredient goes into the { -oven }? A number, or a whole turn such as 3s +4s1p w.
-terminal-ask-number = How much { $kind }? 1 to { $number }; Enter: all; b: another kind.
-terminal-ask-order = Which order goes on top? A number; Enter: none.
+terminal-ask-ingredients = Which ingredient? Its number, or a whole turn in one line: 3s +4s1p w
+terminal-ask-number = { $kind }: how many? 1 to { $number }; Enter: all; b: another kind.
+terminal-ask-order = An order on top? Its number; Enter: none.
 terminal-ask-draw = Draw from where?
 terminal-draw-supply =
     { $number ->
@@ -118,8 +119,8 @@ terminal-ask-add =
         [one] Which card do you add? Such as 1a.
        *[other] Which { $number } cards do you add? Such as 1a1s.
     }
-terminal-ask-answer = You are asked for help. What do you say?
-terminal-option-help = Yes: give { $cards }; the top order of your { -waiter } is your reward
+terminal-ask-answer = { $name } asks you for { $cards }. Do you help?
+terminal-option-help = Yes: the top order of your { -waiter } counts as delivered
 terminal-option-refuse = No
 terminal-no-such-number = Please choose a number from 1 to { $last }.
 terminal-choose = Please choose something: a number, or a move in words.
@@ -186,7 +187,12 @@ terminal-rules-end =
        *[no] When the { -supply } is used up, whoever drew its last card empties the { -oven } and begins the next round.
     }
 terminal-rules-bake = The cards come out as they went in. Ingredients gather on the table. An order is baked if all it needs lies there, or if its owner adds exactly what is missing; otherwise it goes back under its { -waiter }.
-terminal-rules-jokers = A Bombastica takes everything on the table, 15 cards or more. Where an order leaves a kind open, its owner chooses; a “?” is the kind with the fewest cards on the table.
+terminal-rules-jokers = Where an order leaves a kind open, its owner chooses; a “?” is the kind with the fewest cards on the table.
+terminal-rules-any =
+    { $number ->
+        [one] A Bombastica takes everything on the table, if it is { $number } card or more.
+       *[other] A Bombastica takes everything on the table, if it is { $number } cards or more.
+    }
 terminal-rules-help = Helping: an owner may ask the others for named cards. Whoever gives all of them lays the top order of the own { -waiter } among the delivered ones. If nobody helps, the pizza fails.
 terminal-rules-more = All rules of this edition: forno editions show { $edition }
 
@@ -234,7 +240,7 @@ terminal-setup-yes-or-no = Please answer { $yes } or { $no }.
 ## After the game, or when it is left.
 
 terminal-saved = Saved: { $path }
-terminal-how-to-resume = Go on with it: forno play --resume
+terminal-how-to-resume = Go on with: { $command }
 terminal-record = The game: { $path }
 terminal-column-pizzas = pizzas
 terminal-column-by-round = by round

@@ -1,0 +1,199 @@
+"""SEE-7, SEE-8 and SEE-13: what can be seen while baking, and why an order failed."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+
+import pytest
+
+from forno.notation.cards import read_counts
+from forno.rules.counts import total
+from forno.rules.facts import (
+    MISSING,
+    Answered,
+    Baked,
+    Failed,
+    OrderUp,
+    Requested,
+    Reward,
+    Rewarded,
+    TurnedUp,
+)
+from forno.views import SPECTATOR, Concealed, Shown, Viewer
+
+from .at_table import ALBERTO, BASE, BEATE, CLAUDIO, editions, heard_by, opened, room, told
+from .seeing import EVERYBODY, OTHERS, alike
+
+# --- SEE-7: the table while baking ------------------------------------------------------------
+
+
+@editions()
+def test_see_7_table_order_bill_and_cards_added_are_public(edition: str) -> None:
+    game = opened(edition, "1p 2s green:4s1p 2o", hand="2s", players=3)
+    e = game.edition
+    for viewer in EVERYBODY:
+        view = game.view(viewer)
+        assert view.table == read_counts(e, "1p2s")
+        assert view.turned is not None
+        assert (view.turned.seat, view.turned.order) == (ALBERTO, e.order("green", "4s1p"))
+    game.play("bake")
+    for viewer in EVERYBODY:
+        heard = heard_by(game, viewer)
+        assert len(told(heard, TurnedUp)) == 3
+        assert told(heard, OrderUp) == [OrderUp(ALBERTO, e.order("green", "4s1p"))]
+        fact = told(heard, Baked)[0]
+        assert (fact.bill, fact.own) == (read_counts(e, "1p4s"), read_counts(e, "2s"))
+
+
+@editions("plus")
+def test_see_7_requests_and_answers_are_public(edition: str) -> None:
+    game = opened(edition, "1p 2s green:4s1p 2o", hand="1s", players=3, helping=True)
+    game.play("ask 2s ?")
+    for viewer in EVERYBODY:
+        request = game.view(viewer).request
+        assert request is not None
+        assert request.cards == read_counts(game.edition, "2s")
+        assert len(told(heard_by(game, viewer), Requested)) == 1
+    game.play("refuse")
+    for viewer in EVERYBODY:
+        assert told(heard_by(game, viewer), Answered) == [Answered(BEATE, 0)]
+
+
+@editions("plus")
+def test_see_7_a_bill_is_secret_until_it_is_asked_for(edition: str) -> None:
+    game = opened(edition, "1p 5s 5o green:mono", hand="1s", players=3, helping=True)
+    before = [(game.view(viewer), heard_by(game, viewer)) for viewer in OTHERS]
+    game.play(next(action for action in game.legal if str(action) == "ask=o"))
+    assert [(game.view(viewer), heard_by(game, viewer)) for viewer in OTHERS] == before
+    game.play("1o ?")
+    assert [game.view(viewer) for viewer in OTHERS] != [view for view, _ in before]
+
+
+@editions()
+def test_see_7_cards_for_a_bombastica_are_secret_until_they_are_laid(edition: str) -> None:
+    game = opened(edition, "7a 6m green:bomb 1o", hand="2p2s", players=3)
+    before = [(game.view(viewer), heard_by(game, viewer)) for viewer in OTHERS]
+    for word in ("bake", "1p"):
+        game.play(next(action for action in game.legal if str(action) == word))
+        assert [(game.view(viewer), heard_by(game, viewer)) for viewer in OTHERS] == before
+    game.play("1s")
+    assert all(len(told(heard_by(game, viewer), Baked)) == 1 for viewer in OTHERS)
+
+
+# --- SEE-8: why an order failed ---------------------------------------------------------------
+
+TABLES = [(name, False) for name in BASE] + [("plus", False), ("plus", True)]
+SAME_NUMBER = [
+    # The order and what lies there; a hand that could complete it, and one that could not.
+    ("1p 2s green:4s1p", "2s1a", "1s2a"),
+    ("1p 6o green:mini", "1a2m", "3a"),
+    ("5s 4o green:mono", "1p1s", "1m1a"),
+    ("1a 1m green:each", "1p1o1s1h", "1p1o2s"),
+    ("7a 7m green:bomb", "1s", "1o"),
+    ("3a green:mono", "2s1o", "1s2m"),
+]
+
+
+@pytest.mark.parametrize(("edition", "helping"), TABLES)
+@pytest.mark.parametrize(("cards", "able", "unable"), SAME_NUMBER)
+def test_see_8_could_not_and_would_not_look_alike(
+    edition: str, helping: bool, cards: str, able: str, unable: str
+) -> None:
+    """Beate holds what Alberto lacks, so that the two truths have the same cards in all."""
+    if edition != "plus":
+        able, unable = able.replace("1h", ""), unable.replace("1p1o2s", "1o2s")
+    games = [
+        opened(
+            edition, f"{cards} 1o", hand=mine, players=3, others={"Beate": yours}, helping=helping
+        )
+        for mine, yours in ((able, unable), (unable, able))
+    ]
+    watching: tuple[Viewer, ...] = (CLAUDIO, SPECTATOR)
+    assert alike(games, watching), "the same question, or none"
+    assert games[0].view(SPECTATOR).baking == games[1].view(SPECTATOR).baking
+    for game in games:
+        if not game.is_over:
+            game.play("decline", "Alberto")
+    assert games[0].is_over
+    heard = [game.facts_for(SPECTATOR) for game in games]
+    assert heard[0] == heard[1]
+    assert alike(games, watching)
+
+
+@pytest.mark.parametrize(("edition", "helping"), TABLES)
+@pytest.mark.parametrize("hand", ["-", "1a", "1s", "2a", "1a1s", "2s", "3m", "3s"])
+def test_see_8_who_is_asked_depends_on_numbers_only(edition: str, helping: bool, hand: str) -> None:
+    game = opened(edition, "1p 2s green:4s1p 1o", hand=hand, players=3, helping=helping)
+    number = total(read_counts(game.edition, hand))
+    assert game.view(SPECTATOR).baking is (helping or number >= 2)
+
+
+@pytest.mark.parametrize(("edition", "helping"), TABLES)
+@pytest.mark.parametrize("hand", ["1o", "1a", "1p"])
+def test_see_8_the_choice_of_a_bill_is_offered_by_numbers_too(
+    edition: str, helping: bool, hand: str
+) -> None:
+    game = opened(edition, "1p 6s 5o green:mono 1m", hand=hand, players=3, helping=helping)
+    assert game.view(SPECTATOR).to_act == ALBERTO
+    game.play("bake=s")
+    assert told(game.facts, Baked)[0].own == 0
+
+
+@editions()
+def test_see_8_a_failure_tells_what_the_table_shows_and_nothing_else(edition: str) -> None:
+    game = opened(edition, "1p 2s green:4s1p", players=3)
+    order = game.edition.order("green", "4s1p")
+    lay = read_counts(game.edition, "1p2s")
+    for viewer in EVERYBODY:
+        assert told(heard_by(game, viewer), Failed) == [Failed(ALBERTO, order, MISSING, lay)]
+    assert {field.name for field in fields(Failed)} == {"seat", "order", "why", "lay"}
+
+
+# --- SEE-13: the helper's reward --------------------------------------------------------------
+
+
+@editions("plus")
+def test_see_13_hidden_from_everyone_until_the_end(edition: str) -> None:
+    games = []
+    for top in ("mono bomb", "bomb mono"):
+        game = opened(
+            edition,
+            "1p 2s green:4s1p 1o",
+            hand="1s",
+            players=3,
+            others={"Beate": "1s"},
+            waiters={"Beate": f"{top} mini"},
+            helping=True,
+            early=True,
+        )
+        game.play("ask 1s ?")
+        game.play("help")
+        games.append(game)
+    assert room(games[0]).delivered != room(games[1]).delivered
+    assert alike(games, EVERYBODY)
+    for viewer in EVERYBODY:
+        assert told(heard_by(games[0], viewer), Rewarded) == [Rewarded(BEATE)]
+        assert not told(heard_by(games[0], viewer), Reward)
+        assert games[0].view(viewer).seats[BEATE].delivered == Concealed()
+
+
+@editions("plus")
+def test_see_13_and_shown_at_the_end(edition: str) -> None:
+    game = opened(
+        edition,
+        "1p 2s green:4s1p 1o",
+        hand="1s",
+        players=3,
+        others={"Beate": "1s +each"},
+        waiters={"Beate": "mono bomb"},
+        delivered={"Beate": "mini"},
+        helping=True,
+    )
+    game.play("ask 1s ?")
+    game.play("help")
+    assert game.is_over
+    mono = 1 << game.edition.order("yellow", "mono")
+    for viewer in EVERYBODY:
+        shown = game.view(viewer).seats[BEATE].delivered
+        assert isinstance(shown, Shown)
+        assert shown.orders & mono

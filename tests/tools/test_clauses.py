@@ -1,0 +1,146 @@
+"""The catalogue of clauses: complete, known to all who cite it, and proved by tests."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from importlib import import_module
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from forno.editions import edition, edition_ids
+from forno.rules.refusals import Reason
+from tools.clauses import (
+    CATALOGUE,
+    CatalogueError,
+    Clause,
+    RuleTest,
+    find_tests,
+    load_clauses,
+    load_sections,
+    proofs_of,
+)
+
+CLAUSES = load_clauses()
+TESTS = find_tests()
+
+EXPECTED = {
+    "CARDS": [*range(1, 6)],
+    "SETUP": [*range(1, 5)],
+    "TURN": [*range(1, 7), "6a", 7, 8],
+    "ROUND": [*range(1, 5)],
+    "BAKE": [*range(1, 8)],
+    "RECIPE": [*range(1, 9)],
+    "HELP": [*range(1, 6)],
+    "END": [1, 2],
+    "SEE": [*range(1, 14)],
+    "OPEN": [1],
+    "EXAMPLE": [*range(1, 7)],
+}
+
+
+def test_every_clause_is_in_the_catalogue() -> None:
+    ids = [f"{section}-{number}" for section, numbers in EXPECTED.items() for number in numbers]
+    assert [clause.id for clause in CLAUSES] == ids
+
+
+@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.id)
+def test_every_clause_has_a_test(clause: Clause) -> None:
+    assert proofs_of(clause, TESTS), f"no test in tests/rules begins with {clause.prefix}_"
+
+
+@pytest.mark.parametrize("test", TESTS, ids=str)
+def test_every_test_of_the_rules_names_a_known_clause(test: RuleTest) -> None:
+    named = [clause.id for clause in CLAUSES if test in proofs_of(clause, [test])]
+    assert len(named) == 1, f"{test} must begin with test_ and the id of one clause"
+
+
+def editions_of(test: RuleTest) -> set[str]:
+    """The editions that a test runs in."""
+    module = import_module(f"tests.rules.{test.file.removesuffix('.py')}")
+    function: Callable[..., Any] = getattr(module, test.name)
+    found: set[str] = set()
+    for mark in getattr(function, "pytestmark", []):
+        if mark.name == "parametrize":
+            names = mark.args[0]
+            listed = [names] if isinstance(names, str) else list(names)
+            if "edition" in listed:
+                at = listed.index("edition")
+                found |= set(column(mark.args[1], at, single=len(listed) == 1))
+    return found
+
+
+def column(rows: Iterable[Any], at: int, *, single: bool) -> list[str]:
+    return [row if single else row[at] for row in rows]
+
+
+@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.id)
+def test_every_clause_is_tested_in_all_its_editions(clause: Clause) -> None:
+    covered: set[str] = set()
+    for test in proofs_of(clause, TESTS):
+        editions = editions_of(test)
+        assert editions, f"{test} names no edition"
+        covered |= editions
+    assert set(clause.editions) <= covered
+
+
+def test_turn_6_and_turn_6a_are_told_apart() -> None:
+    six, six_a = (next(c for c in CLAUSES if c.id == name) for name in ("TURN-6", "TURN-6a"))
+    tests = [RuleTest("a.py", "test_turn_6_x"), RuleTest("a.py", "test_turn_6a_x")]
+    assert proofs_of(six, tests) == (tests[0],)
+    assert proofs_of(six_a, tests) == (tests[1],)
+
+
+@pytest.mark.parametrize("reason", Reason, ids=lambda reason: reason.message)
+def test_refusals_cite_known_clauses(reason: Reason) -> None:
+    assert reason.clause in {clause.id for clause in CLAUSES}
+
+
+@pytest.mark.parametrize("name", edition_ids())
+def test_editions_cite_clauses_that_are_in_the_catalogue(name: str) -> None:
+    ids = {clause.id for clause in CLAUSES}
+    for key, stated in edition(name).values.items():
+        assert set(stated.clauses) <= ids, key
+
+
+def test_the_code_cites_known_clauses_only() -> None:
+    ids = {clause.id for clause in CLAUSES}
+    sections = "|".join(section.id for section in load_sections())
+    cited = re.compile(rf"\b(?:{sections})-\d+[a-z]?\b")
+    for file in sorted((CATALOGUE.parents[1] / "src").rglob("*.py")):
+        unknown = set(cited.findall(file.read_text("utf-8"))) - ids
+        assert not unknown, f"{file}: {unknown}"
+
+
+# --- A catalogue that is not in order ---------------------------------------------------------
+
+SECTION = '[[section]]\nid = "TURN"\ntitle = "A turn"\nintro = ""\n'
+CLAUSE = '[[clause]]\nid = "TURN-1"\ntitle = "Play"\neditions = "all"\ntext = "Play."\n'
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (SECTION + CLAUSE + CLAUSE, "TURN-1 is there twice"),
+        (SECTION + SECTION + CLAUSE, "TURN is there twice"),
+        (SECTION + CLAUSE.replace("TURN-1", "TORN-1"), "TORN-1 belongs to no section"),
+        (SECTION + CLAUSE.replace('text = "Play."', ""), "TURN-1 lacks text"),
+        (SECTION + CLAUSE + 'note = "?"\n', "TURN-1 has unknown keys: note"),
+        (SECTION + CLAUSE.replace('"all"', '["abacus", "mine"]'), "TURN-1: editions are"),
+        (SECTION + CLAUSE.replace('"all"', "[]"), "TURN-1: editions are"),
+    ],
+)
+def test_a_faulty_catalogue_is_refused(tmp_path: Path, text: str, reason: str) -> None:
+    path = tmp_path / "clauses.toml"
+    path.write_text(text, encoding="utf-8")
+    with pytest.raises(CatalogueError, match=re.escape(reason)):
+        load_sections(path)
+
+
+def test_editions_are_listed_in_one_order(tmp_path: Path) -> None:
+    path = tmp_path / "clauses.toml"
+    stated = CLAUSE.replace('"all"', '["plus", "abacus"]')
+    path.write_text(SECTION + stated, encoding="utf-8")
+    assert load_clauses(path)[0].editions == ("abacus", "plus")
