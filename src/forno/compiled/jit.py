@@ -33,7 +33,9 @@ def prepare() -> None:
     from numba import types
     from numba.extending import intrinsic, overload, register_jitable
 
+    from ..cooking import deciding
     from ..rules import chance, counts, facts, registry
+    from . import loops, sight, tally, totals  # their functions are rules too
     from .cache import cache_folder
 
     numba.config.CACHE_DIR = str(cache_folder(f"numba {numba.__version__}"))
@@ -53,7 +55,17 @@ def prepare() -> None:
 
     @overload(facts.tell, strict=False)  # type: ignore[untyped-decorator]
     def tell(s: Any, code: Any, *what: Any) -> Any:
-        return lambda s, code, *what: None
+        if "baked" not in s.fields:
+            return lambda s, code, *what: None
+        # A state with a tally beside it: telling is counting.
+        wrapped = len(what) == 1 and isinstance(what[0], types.BaseTuple)
+        rest = (0,) * (tally.DETAILS - len(what[0] if wrapped else what))
+
+        def counted(s: Any, code: Any, *what: Any) -> None:
+            all_of_it = what + rest
+            tally.count_fact(s, code, *all_of_it)
+
+        return counted
 
     first, second = np.uint64(chance.MIX_1), np.uint64(chance.MIX_2)
     mask = np.uint64(chance.MASK)

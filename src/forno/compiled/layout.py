@@ -14,16 +14,38 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
+from ..cooking.habits import Habits
+from ..cooking.kitchen import kitchen_layout
 from ..editions.rulebook import ORDERS, SEATS, Rulebook
 from ..rules.state import State, layout
+from .tally import tally_layout
+from .totals import totals_layout
 
 Records = npt.NDArray[np.void]
 
-STATE: Final = np.dtype(
-    [(name, dtype, (length,)) if length else (name, dtype) for name, dtype, length in layout()],
-    align=True,
+Declared = list[tuple[str, str, int]]
+
+
+def record_type(declared: Declared) -> np.dtype[np.void]:
+    """The record type of a list of declared fields."""
+    return np.dtype(
+        [(name, dtype, (length,)) if length else (name, dtype) for name, dtype, length in declared],
+        align=True,
+    )
+
+
+STATE: Final = record_type(layout())
+"""One game."""
+
+COUNTED_STATE: Final = record_type([*layout(), *tally_layout()])
+"""One game with a tally beside it, for the laboratory."""
+
+KITCHEN: Final = record_type(kitchen_layout())
+TOTALS: Final = record_type(totals_layout())
+
+HABITS: Final = np.dtype(
+    [(f.name, "f8" if f.type == "float" else "i8") for f in fields(Habits)], align=True
 )
-"""One game: 480 bytes."""
 
 _FILLINGS: Final = 1 + SEATS + SEATS * (SEATS - 1) // 2
 _LENGTHS: Final = {
@@ -58,9 +80,20 @@ def pack_rulebook(rulebook: Rulebook) -> Records:
     return packed
 
 
-def blank_states(number: int) -> Records:
+def pack_habits(habits: Habits) -> Records:
+    """Habits as an array of one record."""
+    packed = np.zeros(1, HABITS)
+    for f in fields(Habits):
+        packed[f.name][0] = getattr(habits, f.name)
+    return packed
+
+
+def blank_states(number: int, record: np.dtype[np.void] = STATE) -> Records:
     """So many states in which nothing has happened yet."""
-    return pack_states([State()]).repeat(number)
+    blank = np.zeros(1, record)
+    for name, _, _ in layout():
+        blank[name][0] = getattr(State(), name)
+    return blank.repeat(number)
 
 
 def pack_states(states: Sequence[State]) -> Records:

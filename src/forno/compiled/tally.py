@@ -12,11 +12,11 @@ from typing import Final
 from ..editions.rulebook import ORDERS
 from ..rules.facts import (
     BAKED,
+    DREW,
     FACTS,
     FAILED,
-    PASSED,
+    HAND_FULL,
     PLAY_OVER,
-    PLAYED,
     REQUESTED,
     REWARDED,
     Fact,
@@ -27,6 +27,7 @@ from ..rules.state import NOBODY
 WHYS: Final = 4
 """How many reasons there are for a pizza to fail."""
 ROUNDS: Final = 10
+EVENTS: Final = 5
 DETAILS: Final = 7
 """The most numbers that any fact carries."""
 
@@ -48,7 +49,7 @@ class Tally:
     """Pizzas failed, by reason and order."""
     turns: list[int] = _row("u2", ROUNDS)
     """Turns played, by round; the present round's are at 0 until it is over."""
-    events: list[int] = _row("u2", 5)
+    events: list[int] = _row("u2", EVENTS)
     """Completed from the own hand; cards given for that; asked; helped; rewards."""
 
     def append(self, fact: Fact) -> None:
@@ -72,7 +73,7 @@ def count_fact(  # noqa: PLR0913, PLR0917 (a fact's numbers, one by one)
     t: Tally, code: int, a: int, b: int, c: int, d: int, f: int, g: int, h: int
 ) -> None:
     """Count one fact; ``a`` to ``h`` are its numbers in the order in which it declares them."""
-    if code in (PLAYED, PASSED):
+    if code == DREW or code == HAND_FULL:  # noqa: PLR1714 (every turn ends with one of them)
         t.turns[0] += 1
     elif code == BAKED:
         t.baked[b] += 1
