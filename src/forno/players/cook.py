@@ -19,7 +19,7 @@ from .playing import choose_draw, choose_ingredients, choose_order
 from .settling import choose_answer, choose_settling, next_named, to_add, to_ask, to_ask_for_any
 
 PLACES: Final = 8
-"""So many cards at once are beyond hope."""
+"""Nobody hopes to come by so many cards."""
 
 
 class Cook:

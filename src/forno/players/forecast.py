@@ -54,12 +54,12 @@ def forecast(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> None:
             hand -= missing
             table = lacking(table, bill)
         else:
-            absent = lacking(missing, hand)
-            hope = chance(k, total(absent), owed)
+            lack = lacking(missing, hand)
+            hope = chance(k, total(lack), owed)
             mine += hope
             if hope >= h.reserve:
-                hand -= missing - absent
-                owed += total(absent)
+                hand -= missing - lack
+                owed += total(lack)
     k.top = table
     k.free = hand - spare_cards(e, hand, hand, promised)
     k.owed = owed

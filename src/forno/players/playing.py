@@ -66,12 +66,9 @@ def choose_order(k: Kitchen, e: Rulebook, h: Habits) -> int:
 
 
 def best_order(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> tuple[int, float]:
-    """The best order to play onto this table, or none, and what the position is then worth.
-
-    A hopeless order may be the best: it goes back to the waiter and makes room for another one.
-    """
+    """The best order to play onto this table, or none, and what the position is then worth."""
     order = NO_ORDER
-    gain = LEAST
+    gain = -0.5
     best = 0.0
     others = 0.0
     orders = k.orders
