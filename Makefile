@@ -71,13 +71,13 @@ pins: ## pin the newest versions of all dependencies in constraints.txt
 	cat "$$dir/constraints.txt" > constraints.txt
 	@echo "constraints.txt is new; now run: make test"
 
-clean: ## remove the environment and all caches
-	rm -rf $(VENV) .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+clean: ## remove the environments and all caches
+	rm -rf $(VENV) .venv-bench .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
 	find src tests bench tools -type d -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 $(READY): $(MADE) pyproject.toml constraints.txt
 	@echo "Installing Forno into $(VENV) ..."
-	@$(PIP_INSTALL) -c constraints.txt -e .
+	@$(PIP_INSTALL) -c constraints.txt -e '.[lab]'
 	@touch $@
 
 $(READY_DEV): $(MADE) pyproject.toml constraints.txt

@@ -50,13 +50,22 @@ HOUSE = {
     "words": Room(rooms=names("editions rules views"), packages=names("fluent")),
     "notation": Room(rooms=names("editions rules")),
     "game": Room(rooms=names("editions rules views words notation")),
+    "cooking": Room(rooms=names("editions rules"), closed=names("forno.rules.state forno.game")),
+    "compiled": Room(
+        rooms=names("editions rules views cooking"),
+        packages=names("numpy numba llvmlite platformdirs"),
+    ),
+    "batch": Room(rooms=names("views compiled")),
     "players": Room(
-        rooms=names("editions rules views"), closed=names("forno.rules.state forno.game")
+        rooms=names("editions rules views cooking compiled"),
+        closed=names("forno.rules.state forno.game"),
     ),
     "table": Room(rooms=names("editions rules views words notation game players")),
     "hosts": Room(
-        rooms=names("editions rules views words notation game players table __init__"),
-        packages=names("rich platformdirs"),
+        rooms=names(
+            "editions rules views words notation game cooking compiled players table __init__"
+        ),
+        packages=names("rich platformdirs numpy matplotlib pyarrow"),
         by_name=True,
     ),
     "__init__": Room(rooms=names("game views words editions notation")),

@@ -22,11 +22,12 @@ from forno.game import Game, situation
 from forno.rules.actions import apply
 from forno.rules.chance import shuffle_supply
 from forno.rules.legality import count_legal, nth_legal
+from forno.rules.record import layout
 from forno.rules.rounds import begin_round
-from forno.rules.state import SHUFFLE, State, layout
+from forno.rules.state import SHUFFLE, State
 
 FOLDER = Path(__file__).parents[1] / "tests" / "perft"
-_FIELDS = tuple((name, length) for name, _, length in layout())
+_FIELDS = tuple((name, length) for name, _, length in layout(State))
 _Key = tuple[int | tuple[int, ...], ...]
 
 

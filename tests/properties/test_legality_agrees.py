@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from forno.editions.rulebook import Rulebook
 from forno.game import Game
-from forno.rules.legality import count_legal, is_legal, nth_legal
+from forno.rules.legality import count_legal, is_legal, mark_legal, nth_legal
 from forno.rules.refusals import Reason, Refusal, why_not
 from forno.rules.state import OVER, State
 from tests.support.games import STYLES, decisions, new_game
@@ -26,6 +26,9 @@ def check_agreement(s: State, e: Rulebook) -> None:
     assert count_legal(s, e) == len(legal)
     assert [nth_legal(s, e, n) for n in range(len(legal))] == legal
     assert (s.phase == OVER) == (not legal)
+    marks = [0] * (e.actions + 2)
+    mark_legal(s, e, marks, 1)
+    assert marks == [0, *(int(action in legal) for action in range(e.actions)), 0]
     before = s.copy()
     for action in range(e.actions):
         refusal = why_not(s, e, action)

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from forno.editions.rulebook import NO_CARD, Rulebook
 from forno.rules.counts import members, of
+from forno.rules.record import layout
 from forno.rules.setup import copies_in_play
-from forno.rules.state import MAMMA_MIA, NOBODY, State, is_order, layout, run_what, run_who
+from forno.rules.state import MAMMA_MIA, NOBODY, State, is_order, run_what, run_who
 
 _LEAST = {"i1": -(2**7), "i2": -(2**15), "i8": -(2**63), "u1": 0}
 _MOST = {"i1": 2**7, "i2": 2**15, "i8": 2**63, "u1": 2**8}
@@ -54,7 +55,7 @@ def check_census(s: State, e: Rulebook) -> None:
 
 def check_widths(s: State) -> None:
     """Every number fits the place that a packed record has for it."""
-    for name, dtype, length in layout():
+    for name, dtype, length in layout(State):
         value = getattr(s, name)
         for number in value if length else [value]:
             assert _LEAST[dtype] <= number < _MOST[dtype], name

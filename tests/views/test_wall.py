@@ -13,6 +13,7 @@ from forno.rules.actions import apply
 from forno.rules.counts import of, size
 from forno.rules.facts import Fact, GameOver, Reward, Scored
 from forno.rules.legality import count_legal, is_legal, nth_legal
+from forno.rules.record import layout
 from forno.rules.state import (
     ADD,
     ANSWER,
@@ -27,7 +28,6 @@ from forno.rules.state import (
     SHUFFLE,
     State,
     is_order,
-    layout,
     run_what,
     run_who,
 )
@@ -256,7 +256,7 @@ def test_resampling_changes_all_that_is_hidden() -> None:
             # With two players and a perfect memory there may be nothing left to change.
             another = project(twin, setting, ROOM) != project(state, setting, ROOM)
             changed["nothing" if not another else "something"] += 1
-            for name, _, _ in layout():
+            for name, _, _ in layout(State):
                 changed[name] += getattr(twin, name) != getattr(state, name)
     assert changed["nothing"] < changed["something"] / 50
     hidden = "chance hand waiter used bill named orders delivered next_kind supply oven oven_runs"
@@ -305,7 +305,7 @@ LEFT_OUT = {"starter_why", "last_drawer", "open_kinds", "must_bake", "short"}
 
 def test_every_field_of_the_truth_is_declared_once() -> None:
     declared = sorted([*SEEN, *IN_PART, *SETTING, *HIDDEN, *LEFT_OUT])
-    assert declared == sorted(name for name, _, _ in layout())
+    assert declared == sorted(name for name, _, _ in layout(State))
 
 
 def a_state_while_baking() -> tuple[Table, State]:

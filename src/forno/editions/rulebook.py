@@ -110,6 +110,10 @@ class Rulebook:
     # The actions: one fixed space of small integers (see forno.rules.actions).
     most: int
     """The largest number of cards of one kind that one action can name."""
+    kind_named: tuple[int, ...]
+    """The kind that such an action names; a table, because dividing is slow."""
+    number_named: tuple[int, ...]
+    """The number of cards that it names."""
     act_order: int
     act_draw: int
     act_decline: int
@@ -178,6 +182,8 @@ def build_rulebook(
         filling_kinds=tuple(sum(1 << kind for kind in some) for some in sets_of_kinds),
         first_filling=(0, 1, 1 + kinds, fillings),
         most=most,
+        kind_named=tuple(action // most for action in range(act_order)),
+        number_named=tuple(action % most + 1 for action in range(act_order)),
         act_order=act_order,
         act_draw=act_draw,
         act_decline=act_decline,

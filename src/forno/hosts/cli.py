@@ -1,4 +1,4 @@
-"""The command ``forno``: play, replay, editions."""
+"""The command ``forno``: play, replay, editions, simulate."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from .. import EditionError, RecordError, SetupError, __version__
 from ..players import UnknownPlayerError
 from ..words import UnknownLanguageError
 from . import editions_cli
+from .lab import command as simulate
 from .terminal import play, replay
 from .terminal.errors import Complaint, Hangup
 
@@ -23,6 +24,7 @@ examples:
   forno play --resume            go on with the game that you left last
   forno replay game.forno        look at a saved game step by step
   forno editions                 what the five editions have in common and what not
+  forno simulate                 what bots make of the rules, by the million
 
 Each command tells more: forno play --help
 """
@@ -93,6 +95,7 @@ def _parser() -> argparse.ArgumentParser:
     play.add_parser(commands)
     replay.add_parser(commands)
     editions_cli.add_parser(commands)
+    simulate.add_parser(commands)
     return parser
 
 

@@ -1,7 +1,8 @@
 """The cook: a sensible player with a perfect memory of everything it saw and heard.
 
 It knows what lies in the oven and reads it ahead, plays orders that the predicted table and its
-own hand will bake, and keeps the cards for them until then.
+own hand will bake, and keeps the cards for them until then. How it thinks is in
+:mod:`forno.cooking`; here it takes in what it sees.
 """
 
 from __future__ import annotations
@@ -10,16 +11,24 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from ..editions.rulebook import Rulebook
+from ..cooking import kitchen
+from ..cooking.deciding import decide
+from ..cooking.habits import HABITS, Habits
+from ..cooking.kitchen import Kitchen, order_in_line
+from ..editions.rulebook import ORDERS
+from ..rules.counts import some
 from ..rules.facts import Fact
-from ..views import EVERYTHING, Follower, Moment, Setting, Step, View
-from .habits import HABITS, Habits
-from .kitchen import Kitchen, kitchen_of, look
-from .playing import choose_draw, choose_ingredients, choose_order
-from .settling import choose_answer, choose_settling, next_named, to_add, to_ask, to_ask_for_any
+from ..views import EVERYTHING, FaceUp, Follower, Ingredients, Moment, Oven, Setting, Step, View
 
-PLACES: Final = 8
-"""Nobody hopes to come by so many cards."""
+_ASKED: Final = {
+    Moment.INGREDIENTS: kitchen.PLAY,
+    Moment.ORDER: kitchen.ORDER,
+    Moment.DRAW: kitchen.DRAW,
+    Moment.SETTLE: kitchen.SETTLE,
+    Moment.ADD: kitchen.ADD,
+    Moment.ANSWER: kitchen.HELP,
+}
+_PLANNED: Final = {Step.REQUEST: kitchen.NAME, Step.ADD: kitchen.ADD}
 
 
 class Cook:
@@ -33,6 +42,7 @@ class Cook:
         """Cook with these habits."""
         self._habits = habits
         self._memory: Follower | None = None
+        self._kitchen = Kitchen()
 
     def begin(self, setting: Setting, seat: int) -> None:
         """Sit down, remembering nothing yet."""
@@ -49,47 +59,52 @@ class Cook:
             return legal[0]
         if self._memory is not None:
             view = self._memory.view
-        assert isinstance(view.viewer, int), "only a seat can choose"
-        k = kitchen_of(view.setting, view.viewer)
-        look(k, view)
-        h = self._habits
-        e = view.setting.edition.rulebook
-        hopes(k, e, h, view)
-        match view.moment:
-            case Moment.INGREDIENTS:
-                return choose_ingredients(k, e, h)
-            case Moment.ORDER:
-                return choose_order(k, e, h)
-            case Moment.DRAW:
-                return choose_draw(k, e, h, view.seats[k.me].waiter)
-            case Moment.ANSWER:
-                assert view.request is not None
-                return choose_answer(k, e, h, view.request.bill, view.request.cards)
-            case _:
-                return settle(k, e, h, view, legal)
+        look(self._kitchen, view, legal)
+        return decide(self._kitchen, view.setting.edition.rulebook, self._habits)
 
 
-def settle(k: Kitchen, e: Rulebook, h: Habits, view: View, legal: Sequence[int]) -> int:
-    """Take the next step of settling the order turned up."""
-    assert view.turned is not None
-    recipe = k.shelf[k.me] + view.turned.order
-    plan = view.plan
-    if plan is None:
-        return choose_settling(k, e, h, recipe, tuple(legal))
-    if plan.step is Step.ADD:
-        wanted = to_add(k, e, h, recipe)
-    elif plan.bill:
-        wanted = to_ask(k, plan.bill)
-    else:
-        wanted = to_ask_for_any(k, e, recipe)
-    return next_named(e, wanted, plan.next_kind)
+def look(k: Kitchen, view: View, legal: Sequence[int]) -> None:
+    """Take in what a view shows, and what may be done."""
+    assert view.hand is not None, "only a seat has a kitchen"
+    assert isinstance(view.viewer, int), "only a seat has a kitchen"
+    k.me = view.viewer
+    k.players = view.setting.players
+    k.helping = int(view.setting.helping)
+    k.baking = int(view.baking)
+    k.shelf = [colour * ORDERS for colour in view.setting.colours]
+    k.hand = view.hand.ingredients
+    k.orders = view.hand.orders
+    k.held = [seat.ingredients for seat in view.seats]
+    k.waiting = view.seats[k.me].waiter
+    k.supply = view.supply
+    k.table = view.table
+    k.used = view.used.cards if isinstance(view.used, FaceUp) else 0
+    k.closing = int(view.round == view.setting.rounds and view.supply <= k.players)
+    k.asked = _ASKED[view.moment]
+    # A draw is the one thing that is decided without reading the oven ahead.
+    k.line = [] if view.moment is Moment.DRAW else line_of(view.oven)
+    k.lines = len(k.line)
+    if view.turned is not None:
+        _look_at_order(k, view, view.turned.order, legal)
 
 
-def hopes(k: Kitchen, e: Rulebook, h: Habits, view: View) -> None:
-    """Set the chances to come by lacking cards, from the supply and from helpers."""
-    share = 0.0 if view.baking else h.reach * view.supply / k.players
-    k.luck = tuple(
-        [1.0 - (1.0 - 1.0 / e.kinds) ** max(0.0, share - h.space * n) for n in range(PLACES)]
-    )
-    aid = h.help if view.setting.helping else 0.0
-    k.aid = tuple([1.0 - (1.0 - aid**n) ** (k.players - 1) for n in range(PLACES)])
+def _look_at_order(k: Kitchen, view: View, order: int, legal: Sequence[int]) -> None:
+    k.turned = order
+    if view.request is not None:
+        k.bill, k.cards = view.request.bill, view.request.cards
+    if view.plan is not None:
+        k.asked = _PLANNED[view.plan.step]
+        k.bill, k.next_kind = view.plan.bill, view.plan.next_kind
+    elif k.asked == kitchen.SETTLE:
+        k.option = list(legal)
+        k.options = len(k.option)
+
+
+def line_of(oven: Oven) -> list[int]:
+    """The cards of the oven that are known, in the order of baking."""
+    return [
+        some(card.kind, card.number)
+        if isinstance(card, Ingredients)
+        else order_in_line(card.seat, card.order)
+        for card in reversed(oven.from_top())
+    ]

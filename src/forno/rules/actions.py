@@ -34,13 +34,13 @@ def cards(e: Rulebook, kind: int, number: int) -> int:
 @rule
 def kind_of(e: Rulebook, action: int) -> int:
     """The kind that such an action names."""
-    return action // e.most
+    return e.kind_named[action]
 
 
 @rule
 def number_of(e: Rulebook, action: int) -> int:
     """The number that such an action names."""
-    return action % e.most + 1
+    return e.number_named[action]
 
 
 @rule

@@ -28,7 +28,7 @@ def of(counts: int, kind: int) -> int:
     return counts >> 8 * kind & 0xFF
 
 
-@rule
+@primitive
 def total(counts: int) -> int:
     """How many cards there are in all."""
     return counts % 255  # 256 leaves 1, so each byte leaves itself

@@ -12,7 +12,7 @@ from .counts import covers, from_kind, lacking, of, some, total
 from .facts import ANSWERED, PLANNED, REQUESTED, UNHELPED, WAITS, tell
 from .recipes import bill_of, recipe_of
 from .registry import rule
-from .state import ADD, ANSWER, NOBODY, REQUEST, State
+from .state import ADD, ANSWER, NOBODY, REQUEST, State, left_of
 
 
 @rule
@@ -123,7 +123,7 @@ def ask(s: State) -> None:
     """Put the request to the left neighbour first (HELP-1)."""
     tell(s, REQUESTED, s.owner, s.turned, s.bill, s.named)
     s.next_kind = 0
-    s.turn = (s.owner + 1) % s.players
+    s.turn = left_of(s, s.owner)
     s.phase = ANSWER
     tell(s, WAITS, ANSWER, s.turn)
 
@@ -140,7 +140,7 @@ def answer(s: State, helps: int) -> bool:
     seat = s.turn
     tell(s, ANSWERED, seat, helps)
     if not helps:
-        s.turn = (seat + 1) % s.players
+        s.turn = left_of(s, seat)
         if s.turn != s.owner:
             tell(s, WAITS, ANSWER, s.turn)
             return False

@@ -6,6 +6,8 @@ action is refused is told in :mod:`forno.rules.refusals`.
 
 from __future__ import annotations
 
+from collections.abc import MutableSequence
+
 from ..editions.rulebook import Rulebook
 from .actions import cards, kind_of, number_of
 from .counts import nth_member, of, size, total
@@ -132,6 +134,28 @@ def nth_bake(s: State, e: Rulebook, n: int) -> int:
                 return e.act_ask + filling
             n -= 1
     return e.act_decline
+
+
+@rule
+def mark_legal(s: State, e: Rulebook, marks: MutableSequence[int], first: int) -> None:
+    """Set ``marks[first + action]`` to 1 for each legal action; the others are 0 already."""
+    if s.phase == INGREDIENTS:
+        hand = s.hand[s.turn]
+        for kind in range(e.kinds):
+            one = first + cards(e, kind, 1)
+            for more in range(of(hand, kind)):
+                marks[one + more] = 1
+        return
+    if s.phase == ORDER:
+        none = first + e.act_order + e.orders
+        orders = s.orders[s.turn]
+        marks[none] = 1
+        while orders:
+            marks[first + e.act_order + nth_member(orders, 0)] = 1
+            orders &= orders - 1
+        return
+    for n in range(count_legal(s, e)):
+        marks[first + nth_legal(s, e, n)] = 1
 
 
 @rule

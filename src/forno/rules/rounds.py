@@ -30,6 +30,7 @@ from .state import (
     STAYS,
     SUPPLY_DRAWN,
     State,
+    left_of,
 )
 from .turn import begin_turn
 
@@ -47,7 +48,7 @@ def begin_round(s: State, e: Rulebook) -> None:
 @rule
 def end_turn(s: State, e: Rulebook) -> None:
     """The turn is over: the next seat, or the oven."""
-    s.turn = (s.turn + 1) % s.players
+    s.turn = left_of(s, s.turn)
     go_on(s, e)
 
 
@@ -66,7 +67,7 @@ def go_on(s: State, e: Rulebook) -> None:
             return
         if begin_turn(s, e):
             return
-        s.turn = (s.turn + 1) % s.players
+        s.turn = left_of(s, s.turn)
 
 
 @rule

@@ -7,10 +7,11 @@ compiled over arrays of games. Nothing here allocates while a game is played.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, fields
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from ..editions.rulebook import SEATS
+from .record import layout, number, row
 from .registry import rule
 
 if TYPE_CHECKING:
@@ -54,93 +55,81 @@ NAMED, DRAWN, HOLDS_CARD, DREW_LAST, STAYS = 0, 1, 2, 3, 4
 SUPPLY_DRAWN, NO_SUPPLY, STALLED = 0, 1, 2
 
 
-def _number(dtype: str = "i1", default: int = 0) -> int:
-    value: int = field(default=default, metadata={"dtype": dtype, "length": 0})
-    return value
-
-
-def _row(dtype: str, length: int = SEATS) -> list[int]:
-    value: list[int] = field(
-        default_factory=lambda: [0] * length, metadata={"dtype": dtype, "length": length}
-    )
-    return value
-
-
 @dataclass(slots=True)
 class State:
     """One game. Seats are numbered clockwise from 0."""
 
-    chance: int = _number("i8")
+    chance: int = number("i8")
     """The lab's generator; a game with another dealer leaves it alone."""
 
-    hand: list[int] = _row("i8")
+    hand: list[int] = row("i8", SEATS)
     """Ingredients in each hand, packed counts."""
-    waiter: list[int] = _row("i8")
+    waiter: list[int] = row("i8", SEATS)
     """Each waiter: four bits an order, the top order lowest."""
-    table: int = _number("i8")
+    table: int = number("i8")
     """Ingredients lying open: while baking, or as leftovers where these stay."""
-    used: int = _number("i8")
+    used: int = number("i8")
     """The used pile."""
-    bill: int = _number("i8")
+    bill: int = number("i8")
     """What the owner asks for help with; 0 for a Bombastica, which has no bill of kinds."""
-    named: int = _number("i8")
+    named: int = number("i8")
     """The cards asked for, or named so far to be asked for."""
-    added: int = _number("i8")
+    added: int = number("i8")
     """The cards named so far to be added to a Bombastica."""
 
-    orders: list[int] = _row("i2")
+    orders: list[int] = row("i2", SEATS)
     """Orders in each hand, a bit set."""
-    delivered: list[int] = _row("i2")
+    delivered: list[int] = row("i2", SEATS)
     """Orders delivered (or laid as a helper's reward), a bit set."""
-    oven_runs: int = _number("i2")
+    oven_runs: int = number("i2")
     """How many runs the oven holds. Cards of one kind in succession are one run."""
-    oven_read: int = _number("i2")
+    oven_read: int = number("i2")
     """How many of them have been read while baking."""
-    oven_cards: int = _number("i2")
+    oven_cards: int = number("i2")
     """How many cards lie in the oven, unread."""
 
-    players: int = _number()
-    helping: int = _number()
-    rounds: int = _number()
+    players: int = number("i1")
+    helping: int = number("i1")
+    rounds: int = number("i1")
     """How many times the oven is emptied before the game ends."""
-    round: int = _number()
-    phase: int = _number(default=OVER)
-    turn: int = _number(default=NOBODY)
+    round: int = number("i1")
+    phase: int = number("i1", OVER)
+    turn: int = number("i1", NOBODY)
     """The seat that decides now."""
-    starter: int = _number()
-    starter_why: int = _number()
-    opener: int = _number(default=NOBODY)
+    starter: int = number("i1")
+    starter_why: int = number("i1")
+    opener: int = number("i1", NOBODY)
     """Who empties the oven, while it is being emptied."""
-    holder: int = _number(default=NOBODY)
+    holder: int = number("i1", NOBODY)
     """Who has the Mamma Mia! card in front of them."""
-    last_drawer: int = _number(default=NOBODY)
+    last_drawer: int = number("i1", NOBODY)
     """Who drew the last card of the supply in this round."""
-    idle: int = _number()
+    idle: int = number("i1")
     """Turns in succession in which nothing was played or drawn."""
-    owner: int = _number(default=NOBODY)
+    owner: int = number("i1", NOBODY)
     """The seat whose order is turned up."""
-    turned: int = _number()
+    turned: int = number("i1")
     """That order."""
-    open_kinds: int = _number()
+    open_kinds: int = number("i1")
     """The kinds that its open places may take, a bit set."""
-    must_bake: int = _number()
+    must_bake: int = number("i1")
     """1 if a bill lies wholly on the table, so that the owner can't refuse."""
-    short: int = _number()
+    short: int = number("i1")
     """Cards a Bombastica still lacks."""
-    next_kind: int = _number()
+    next_kind: int = number("i1")
     """Cards are named in the order of their kinds: the first kind still to be named."""
-    giver: int = _number(default=NOBODY)
+    giver: int = number("i1", NOBODY)
     """The seat that helped with this order."""
 
-    colour: list[int] = _row("i1")
+    colour: list[int] = row("i1", SEATS)
     """Each seat's colour, which is its own kind too."""
-    waiting: list[int] = _row("i1")
+    waiting: list[int] = row("i1", SEATS)
     """How many orders each waiter holds."""
-    stock: int = _number()
+    stock: int = number("i1")
     """How many cards the supply holds."""
-    supply: list[int] = _row("u1", SUPPLY_SIZE)
+    supply: list[int] = row("u1", SUPPLY_SIZE)
     """The supply, the top card last."""
-    oven: list[int] = _row("u1", OVEN_SIZE)
+    oven: list[int] = row("u1", OVEN_SIZE)
     """The oven's runs, the oldest first (see ``ingredient_run`` and ``order_run``)."""
 
     told: list[Fact] | None = field(default=None, compare=False)
@@ -157,15 +146,16 @@ class State:
         return twin
 
 
-_NUMBERS: Final = tuple(f.name for f in fields(State) if f.metadata.get("length") == 0)
-_ROWS: Final = tuple(f.name for f in fields(State) if f.metadata.get("length", 0) > 0)
+_NUMBERS: Final = tuple(name for name, _, length in layout(State) if not length)
+_ROWS: Final = tuple(name for name, _, length in layout(State) if length)
 
 
-def layout() -> list[tuple[str, str, int]]:
-    """Every field of the truth as (name, dtype, length), length 0 for a single number."""
-    return [
-        (f.name, f.metadata["dtype"], f.metadata["length"]) for f in fields(State) if f.metadata
-    ]
+@rule
+def left_of(s: State, seat: int) -> int:
+    """The left neighbour, who is next in turn."""
+    if seat + 1 == s.players:
+        return 0
+    return seat + 1
 
 
 @rule

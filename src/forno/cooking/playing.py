@@ -12,6 +12,7 @@ from typing import Final
 from ..editions.rulebook import Rulebook
 from ..rules.actions import cards
 from ..rules.counts import of, size, some, total
+from ..rules.registry import rule
 from ..rules.turn import SUPPLY, WAITER
 from .forecast import chance, forecast
 from .habits import Habits
@@ -22,6 +23,7 @@ NO_ORDER: Final = -1
 LEAST: Final = -1.0e9
 
 
+@rule
 def choose_ingredients(k: Kitchen, e: Rulebook, h: Habits) -> int:
     """The kind and number to play (TURN-1)."""
     forecast(k, e, h, k.table, k.hand)
@@ -40,6 +42,7 @@ def choose_ingredients(k: Kitchen, e: Rulebook, h: Habits) -> int:
     return best
 
 
+@rule
 def break_promise(k: Kitchen, e: Rulebook, h: Habits) -> int:
     """Every card is kept for an order in the oven, and yet one has to be played."""
     best = -1
@@ -56,6 +59,7 @@ def break_promise(k: Kitchen, e: Rulebook, h: Habits) -> int:
     return best
 
 
+@rule
 def choose_order(k: Kitchen, e: Rulebook, h: Habits) -> int:
     """The order to play, or none (TURN-2)."""
     forecast(k, e, h, k.table, k.hand)
@@ -65,6 +69,7 @@ def choose_order(k: Kitchen, e: Rulebook, h: Habits) -> int:
     return e.act_order + order
 
 
+@rule
 def best_order(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> tuple[int, float]:
     """The best order to play onto this table, or none, and what the position is then worth."""
     order = NO_ORDER
@@ -101,6 +106,7 @@ def best_order(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> tup
     return NO_ORDER, none
 
 
+@rule
 def promises(k: Kitchen, e: Rulebook, h: Habits, orders: int, table: int, hand: int) -> float:
     """What these orders are worth in hand; all but the best compete with it for cards."""
     best = 0.0
@@ -115,6 +121,7 @@ def promises(k: Kitchen, e: Rulebook, h: Habits, orders: int, table: int, hand: 
     return best + h.crowd * others
 
 
+@rule
 def promise(h: Habits, lack: int) -> float:
     """What an order in hand is worth that lacks so many cards."""
     worth = h.later
@@ -124,10 +131,11 @@ def promise(h: Habits, lack: int) -> float:
     return worth
 
 
-def choose_draw(k: Kitchen, e: Rulebook, h: Habits, waiting: int) -> int:
+@rule
+def choose_draw(k: Kitchen, e: Rulebook, h: Habits) -> int:
     """Where to draw from (TURN-3)."""
     have = size(k.orders)
-    drawn = min(e.hand_limit - have - total(k.hand), e.draw_limit, waiting)
+    drawn = min(e.hand_limit - have - total(k.hand), e.draw_limit, k.waiting)
     if have < h.want and have + drawn <= e.hand_limit - h.keep and not k.closing:
         return e.act_draw + WAITER
     return e.act_draw + SUPPLY

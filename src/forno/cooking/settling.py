@@ -11,9 +11,10 @@ from ..editions.rulebook import Rulebook
 from ..rules.actions import cards
 from ..rules.counts import lacking, of, some, total
 from ..rules.recipes import bill_of
+from ..rules.registry import rule
 from .forecast import forecast
 from .habits import Habits
-from .kitchen import Kitchen
+from .kitchen import PLACES, Kitchen
 from .needs import given, left_over, spare_cards
 
 NEVER: Final = -1.0e9
@@ -21,23 +22,27 @@ EPSILON: Final = 1.0e-6
 """Decides between what is otherwise equal."""
 
 
+@rule
 def outlook(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> float:
     """What the rest of the oven is worth to the cook with this table and this hand."""
     forecast(k, e, h, table, hand)
     return k.mine - rivalry(k, h) * k.theirs + h.spare * total(k.free)
 
 
+@rule
 def rivalry(k: Kitchen, h: Habits) -> float:
     """What a pizza of one opponent costs the cook."""
     return h.rival / (k.players - 1)
 
 
-def choose_settling(k: Kitchen, e: Rulebook, h: Habits, recipe: int, legal: tuple[int, ...]) -> int:
+@rule
+def choose_settling(k: Kitchen, e: Rulebook, h: Habits, recipe: int) -> int:
     """Bake, ask for help or decline (BAKE-2, BAKE-3, HELP-1)."""
     declined = outlook(k, e, h, k.table, k.hand)
-    best = legal[0]
+    best = k.option[0]
     most = NEVER
-    for action in legal:
+    for at in range(k.options):
+        action = k.option[at]
         if action == e.act_decline:
             worth = declined
         elif action < e.act_ask:
@@ -50,6 +55,7 @@ def choose_settling(k: Kitchen, e: Rulebook, h: Habits, recipe: int, legal: tupl
     return best
 
 
+@rule
 def worth_of_baking(k: Kitchen, e: Rulebook, h: Habits, recipe: int, filling: int) -> float:
     """What it is worth to bake with this filling, the hand giving what it has of it."""
     if e.at_least[recipe]:
@@ -59,6 +65,7 @@ def worth_of_baking(k: Kitchen, e: Rulebook, h: Habits, recipe: int, filling: in
     return 1.0 + outlook(k, e, h, left_over(e, recipe, filling, k.table), k.hand - cost)
 
 
+@rule
 def worth_of_asking(
     k: Kitchen, e: Rulebook, h: Habits, recipe: int, filling: int, declined: float
 ) -> float:
@@ -69,17 +76,19 @@ def worth_of_asking(
         asked = to_ask(k, bill_of(e, recipe, filling))
     if asked == 0:
         return NEVER
-    hope = k.aid[min(total(asked), len(k.aid) - 1)]
+    hope = k.aid[min(total(asked), PLACES - 1)]
     baked = worth_of_baking(k, e, h, recipe, filling) - rivalry(k, h)
     # However small the hope: an order that nobody helps with would have failed anyway.
     return hope * baked + (1.0 - hope) * declined + EPSILON / total(asked)
 
 
+@rule
 def to_ask(k: Kitchen, bill: int) -> int:
     """The cards of a bill that neither the table nor the hand has: nothing else is asked for."""
     return lacking(lacking(bill, k.table), k.hand)
 
 
+@rule
 def to_ask_for_any(k: Kitchen, e: Rulebook, recipe: int) -> int:
     """The cards to ask for a Bombastica: as few as possible, of kinds that others may well have.
 
@@ -100,12 +109,14 @@ def to_ask_for_any(k: Kitchen, e: Rulebook, recipe: int) -> int:
     return asked
 
 
+@rule
 def to_add(k: Kitchen, e: Rulebook, h: Habits, recipe: int) -> int:
     """The cards that a Bombastica takes from the hand: those that the rest needs least."""
     forecast(k, e, h, 0, k.hand)
     return spare_cards(e, k.free, k.hand, e.at_least[recipe] - total(k.table))
 
 
+@rule
 def next_named(e: Rulebook, wanted: int, next_kind: int) -> int:
     """The action that names the next of the wanted cards, or says that they are all named."""
     for kind in range(next_kind, e.kinds):
@@ -114,7 +125,8 @@ def next_named(e: Rulebook, wanted: int, next_kind: int) -> int:
     return e.act_done
 
 
-def choose_answer(k: Kitchen, e: Rulebook, h: Habits, bill: int, asked: int) -> int:
+@rule
+def choose_answer(k: Kitchen, e: Rulebook, h: Habits) -> int:
     """Help or not (HELP-2).
 
     The reward counts as much as a pizza and the owner gains no more by it than the helper, so
@@ -122,9 +134,9 @@ def choose_answer(k: Kitchen, e: Rulebook, h: Habits, bill: int, asked: int) -> 
     """
     refused = outlook(k, e, h, k.table, k.hand)
     left = 0  # a Bombastica takes all
-    if bill:
-        left = lacking(k.table, bill)
-    helped = 1.0 - rivalry(k, h) + outlook(k, e, h, left, k.hand - asked)
+    if k.bill:
+        left = lacking(k.table, k.bill)
+    helped = 1.0 - rivalry(k, h) + outlook(k, e, h, left, k.hand - k.cards)
     if helped > refused:
         return e.act_answer + 1
     return e.act_answer

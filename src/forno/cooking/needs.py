@@ -7,12 +7,14 @@ from typing import Final
 from ..editions.rulebook import Rulebook
 from ..rules.counts import lacking, of, some, total
 from ..rules.recipes import bill_of, fits, is_spoiled, open_kinds
+from ..rules.registry import rule
 
 NO_FILLING: Final = -1
 FAR: Final = 99
 """More cards than anybody could come by."""
 
 
+@rule
 def best_filling(e: Rulebook, recipe: int, table: int, hand: int) -> int:
     """The filling that lacks the fewest cards, then the one that takes the fewest from the hand.
 
@@ -35,6 +37,7 @@ def best_filling(e: Rulebook, recipe: int, table: int, hand: int) -> int:
     return best
 
 
+@rule
 def needs(e: Rulebook, recipe: int, table: int, hand: int) -> tuple[int, int, int]:
     """How many cards are lacking, how many the hand would give, and the filling for that."""
     if is_spoiled(e, recipe, table):
@@ -51,6 +54,7 @@ def needs(e: Rulebook, recipe: int, table: int, hand: int) -> tuple[int, int, in
     return lack, total(lacking(bill, table)) - lack, filling
 
 
+@rule
 def given(e: Rulebook, recipe: int, filling: int, table: int, hand: int) -> int:
     """The cards that the hand gives for an order, as far as it has them."""
     if e.at_least[recipe]:
@@ -59,6 +63,7 @@ def given(e: Rulebook, recipe: int, filling: int, table: int, hand: int) -> int:
     return missing - lacking(missing, hand)
 
 
+@rule
 def left_over(e: Rulebook, recipe: int, filling: int, table: int) -> int:
     """What lies on the table once an order is baked."""
     if e.at_least[recipe]:
@@ -66,6 +71,7 @@ def left_over(e: Rulebook, recipe: int, filling: int, table: int) -> int:
     return lacking(table, bill_of(e, recipe, filling))
 
 
+@rule
 def spare_cards(e: Rulebook, free: int, hand: int, number: int) -> int:
     """So many cards of the hand, or all: free ones first, and of those the most numerous kinds."""
     chosen = 0

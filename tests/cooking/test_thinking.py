@@ -2,13 +2,13 @@
 
 import pytest
 
+from forno.cooking.forecast import chance, forecast
+from forno.cooking.habits import HABITS
+from forno.cooking.kitchen import Kitchen, order_in_line
+from forno.cooking.needs import NO_FILLING, best_filling, given, left_over, needs, spare_cards
+from forno.cooking.playing import choose_draw, choose_ingredients, choose_order
+from forno.cooking.settling import choose_answer, choose_settling, to_ask_for_any
 from forno.editions import edition
-from forno.players.forecast import chance, forecast
-from forno.players.habits import HABITS
-from forno.players.kitchen import Kitchen, order_in_line
-from forno.players.needs import NO_FILLING, best_filling, given, left_over, needs, spare_cards
-from forno.players.playing import choose_draw, choose_ingredients, choose_order
-from forno.players.settling import choose_answer, choose_settling, to_ask_for_any
 from forno.rules.actions import cards
 from forno.rules.counts import some, total
 from forno.rules.turn import SUPPLY, WAITER
@@ -25,14 +25,13 @@ def kitchen(line: tuple[int, ...] = (), hand: int = 0, orders: int = 0, table: i
     return Kitchen(
         me=0,
         players=2,
-        shelf=(GREEN * 16, RED * 16),
+        shelf=[GREEN * 16, RED * 16],
         hand=hand,
         orders=orders,
-        held=(total(hand), 3),
+        held=[total(hand), 3],
         table=table,
-        line=line,
-        luck=(0.0,) * 8,
-        aid=(0.0,) * 8,
+        lines=len(line),
+        line=list(line),
     )
 
 
@@ -94,13 +93,13 @@ def test_a_struck_out_kind_spoils_the_order() -> None:
 
 def test_hope_fades_with_every_card_that_is_waited_for() -> None:
     k = kitchen()
-    k.luck = (0.9, 0.8, 0.7, 0.6)
+    k.luck[:4] = (0.9, 0.8, 0.7, 0.6)
     assert chance(k, 0, 3) == 1.0
     assert chance(k, 1, 0) == pytest.approx(0.9)
     assert chance(k, 2, 0) == pytest.approx(0.72)
     assert chance(k, 1, 2) == pytest.approx(0.7)
     assert chance(k, 9, 0) == 0.0
-    k.aid = (1.0, 0.5, 0.25, 0.1)
+    k.aid[:4] = (1.0, 0.5, 0.25, 0.1)
     assert chance(k, 1, 0) == pytest.approx(0.95)
 
 
@@ -156,26 +155,31 @@ def test_it_breaks_a_promise_rather_than_stall() -> None:
 
 def test_it_looks_for_orders_when_it_has_few() -> None:
     few, many = kitchen(hand=some(OLIVE, 4), orders=1), kitchen(hand=some(OLIVE, 3), orders=0b111)
-    assert choose_draw(few, RULES, HABITS, 5) == RULES.act_draw + WAITER
-    assert choose_draw(many, RULES, HABITS, 5) == RULES.act_draw + SUPPLY
+    few.waiting = many.waiting = 5
+    assert choose_draw(few, RULES, HABITS) == RULES.act_draw + WAITER
+    assert choose_draw(many, RULES, HABITS) == RULES.act_draw + SUPPLY
     few.closing = 1
-    assert choose_draw(few, RULES, HABITS, 5) == RULES.act_draw + SUPPLY
+    assert choose_draw(few, RULES, HABITS) == RULES.act_draw + SUPPLY
 
 
 def test_it_never_fills_its_hand_with_orders_alone() -> None:
-    assert choose_draw(kitchen(), RULES, HABITS, 8) == RULES.act_draw + SUPPLY
+    empty = kitchen()
+    empty.waiting = 8
+    assert choose_draw(empty, RULES, HABITS) == RULES.act_draw + SUPPLY
 
 
 def test_it_completes_a_pizza_unless_that_costs_two_others() -> None:
-    legal = (RULES.act_decline, RULES.act_bake)
+    legal = [RULES.act_decline, RULES.act_bake]
     hand = some(PEPPER, 1) + some(SALAMI, 1)
     table = some(PINEAPPLE, 1) + some(MUSHROOM, 1) + some(OLIVE, 1)
     k = kitchen(hand=hand, table=table)
-    assert choose_settling(k, RULES, HABITS, recipe("each"), legal) == RULES.act_bake
+    k.options, k.option = 2, legal
+    assert choose_settling(k, RULES, HABITS, recipe("each")) == RULES.act_bake
     # Each of the two that follow needs one of the two cards.
     line = (some(SALAMI, 4), mine("4s1p"), some(PEPPER, 1) + some(SALAMI, 3), mine("4s1p"))
     k = kitchen(line, hand, 0, table)
-    assert choose_settling(k, RULES, HABITS, recipe("each"), legal) == RULES.act_decline
+    k.options, k.option = 2, legal
+    assert choose_settling(k, RULES, HABITS, recipe("each")) == RULES.act_decline
 
 
 def test_it_helps_even_if_that_costs_a_pizza_but_not_two() -> None:
@@ -184,11 +188,13 @@ def test_it_helps_even_if_that_costs_a_pizza_but_not_two() -> None:
     asked = some(OLIVE, 2)
     table = some(SALAMI, 1) + some(OLIVE, 2)
     k = kitchen(hand=asked, table=table)
-    assert choose_answer(k, rules, HABITS, bill, asked) == rules.act_answer + 1
+    k.bill, k.cards = bill, asked
+    assert choose_answer(k, rules, HABITS) == rules.act_answer + 1
     order = mine("4o1p", "plus")
     needy = some(PEPPER, 1) + some(OLIVE, 3)
     k = kitchen((some(PEPPER, 1) + some(OLIVE, 1), order, needy, order), asked, 0, table)
-    assert choose_answer(k, rules, HABITS, bill, asked) == rules.act_answer
+    k.bill, k.cards = bill, asked
+    assert choose_answer(k, rules, HABITS) == rules.act_answer
 
 
 def test_for_a_bombastica_it_asks_for_few_cards_of_likely_kinds() -> None:

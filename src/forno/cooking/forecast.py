@@ -5,11 +5,13 @@ from __future__ import annotations
 from ..editions.rulebook import ORDERS, Rulebook
 from ..rules.counts import covers, lacking, total
 from ..rules.recipes import bill_of, is_spoiled
+from ..rules.registry import rule
 from .habits import Habits
-from .kitchen import Kitchen
+from .kitchen import PLACES, Kitchen
 from .needs import NO_FILLING, best_filling, spare_cards
 
 
+@rule
 def forecast(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> None:
     """Read the whole line, beginning with this table and this hand of the cook.
 
@@ -20,7 +22,8 @@ def forecast(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> None:
     theirs = 0.0
     owed = 0
     promised = 0  # cards of any kinds, for a Bombastica
-    for card in k.line:
+    for at in range(k.lines):
+        card = k.line[at]
         if card >= 0:
             table += card
             continue
@@ -40,7 +43,10 @@ def forecast(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> None:
                 theirs += 1.0
                 table = 0
             continue
-        filling = best_filling(e, recipe, table, hand if seat == k.me else 0)
+        own = 0
+        if seat == k.me:
+            own = hand
+        filling = best_filling(e, recipe, table, own)
         if filling == NO_FILLING:
             continue
         bill = bill_of(e, recipe, filling)
@@ -67,11 +73,12 @@ def forecast(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> None:
     k.theirs = theirs
 
 
+@rule
 def chance(k: Kitchen, lack: int, owed: int) -> float:
     """How likely it is to come by so many lacking cards while others are waited for too."""
     if lack == 0:
         return 1.0
-    if owed + lack >= len(k.luck):
+    if owed + lack >= PLACES:
         return 0.0
     drawn = 1.0
     for place in range(owed, owed + lack):

@@ -1,0 +1,1 @@
+"""The same rules, compiled: whole games by the million."""

@@ -1,0 +1,286 @@
+"""Many games at once, for programs that learn: arrays in, arrays out, no Python for each game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from types import ModuleType
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from ..editions import Edition, edition
+from ..editions.rulebook import SEATS
+from ..rules.chance import MASK, stream
+from ..rules.state import NOBODY, State
+from ..views.encoding import WORD, encoded_length, rotations
+from ..views.setting import TOP_CARD, Recall
+from . import drivers, engine, jit
+from .drivers import ALL_LEGAL
+from .layout import DIE, blank_states, pack_rulebook, pack_states, unpack_state
+
+_SAMPLING: Final = 0x5EED
+"""Sets the generators that sample actions apart from those that deal cards."""
+
+
+class BatchError(ValueError):
+    """A batch was asked for something it can't do; nothing has changed."""
+
+
+class IllegalActionError(BatchError):
+    """An action is not legal in one of the games; no game has moved."""
+
+    def __init__(self, game: int, action: int, legal: Sequence[int]) -> None:
+        """Say which action, in which game, and what is legal there."""
+        self.game = game
+        self.action = action
+        self.legal = tuple(legal)
+        super().__init__(
+            f"action {action} is not legal in game {game}; legal are {list(legal)}. "
+            "No game of the batch has moved."
+        )
+
+
+class _Die:
+    """A generator by itself, where rules run interpreted."""
+
+    def __init__(self, chance: int) -> None:
+        self.chance = chance
+
+
+class Batch:
+    """So many games of one edition, stepped together.
+
+    Every array is allocated once and written over by each step; copy what you want to keep.
+    Whoever acts sees the row of ``observations`` and may do what its row of ``masks`` allows.
+    A game that ends is dealt anew at once: ``finished`` says so, and ``rewards`` and ``pizzas``
+    hold the result of the game that ended, while everything else is the new game's.
+    """
+
+    def __init__(
+        self,
+        rules: str | Edition,
+        players: int,
+        games: int,
+        *,
+        helping: bool = False,
+        recall: Recall = TOP_CARD,
+        observe: bool = True,
+    ) -> None:
+        """Set up the arrays; :meth:`reset` deals the cards.
+
+        Without ``observe`` no observations are made, which is quicker.
+        """
+        self.edition = rules if isinstance(rules, Edition) else edition(rules)
+        check_table(self.edition, players, helping=helping)
+        if games < 1:
+            raise BatchError(f"a batch has at least one game, not {games}")
+        e = self.edition.rulebook
+        self.players = players
+        self.games = games
+        self.helping = helping
+        self.recall = recall
+        self.actions: Final = e.actions
+        """The size of the action space."""
+
+        mask_length = -(-e.actions // WORD)
+        length = encoded_length(recall) // WORD if observe else 0
+        self._seeds = np.zeros(games, np.int64)
+        self._episodes = np.zeros(games, np.int64)
+        self._seats = np.zeros(games, np.int8)
+        self._actions = np.zeros(games, np.int64)
+        self._finished = np.zeros(games, np.uint8)
+        self._shares = np.zeros((games, SEATS), np.float32)
+        self._pizzas = np.zeros((games, SEATS), np.uint8)
+        mask_words = np.zeros(games * mask_length, np.int64)
+        words = np.zeros(games * length, np.int64)
+        marks, tokens = mask_words.view(np.uint8), words.view(np.uint8)
+
+        self.seats = _read_only(self._seats)
+        """The seat to act in each game."""
+        self.masks = _read_only(marks.reshape(games, -1)[:, : e.actions].view(np.bool_))
+        """Which actions are legal, a row for each game."""
+        self.observations = _read_only(tokens.reshape(games, -1))
+        """What the seat to act sees, a row of bytes for each game."""
+        self.finished = _read_only(self._finished.view(np.bool_))
+        """Which games ended with the last step."""
+        self.rewards = _read_only(self._shares[:, :players])
+        """Each seat's share of the victory in a game that just ended, else 0."""
+        self.pizzas = _read_only(self._pizzas[:, :players])
+        """Each seat's delivered orders in a game that just ended, else 0."""
+
+        self._machine, self._states, self._blank, self._rulebook = _machinery(self.edition, games)
+        self._dice: Any = None
+        self._random = np.random.default_rng(0)
+        turned = np.frombuffer(rotations(players), np.uint8)
+        self._table = (self._rulebook, players, int(helping), self._seeds, self._episodes)
+        self._shown = (
+            self._seats,
+            marks,
+            mask_words,
+            mask_length,
+            recall.cards,
+            turned,
+            words,
+            tokens,
+            length,
+        )
+        self._dealt = False
+
+    def reset(self, seeds: int | Sequence[int] | npt.NDArray[np.integer[Any]]) -> None:
+        """Deal every game anew, by a seed for each, or by one from which they are counted up."""
+        self._seeds[:] = checked_seeds(seeds, self.games)
+        self._forget_results()
+        self._roll_dice()
+        self._machine.reset_batch(self._states, self._blank, *self._table)
+        self._show()
+        self._dealt = True
+
+    def load(self, states: Sequence[State]) -> None:
+        """Go on from these positions, one for each game; after :meth:`reset`, whose seeds stay.
+
+        They are positions of this table in which somebody has to decide.
+        """
+        self._require_deal()
+        if len(states) != self.games:
+            raise BatchError(f"{len(states)} positions for {self.games} games: give one for each")
+        for game, state in enumerate(states):
+            if (state.players, state.helping) != (self.players, int(self.helping)):
+                raise BatchError(f"position {game} is of another table")
+            if state.turn == NOBODY:
+                raise BatchError(f"in position {game} nobody has to decide")
+        if self._machine is drivers:
+            self._states[:] = [state.copy() for state in states]
+        else:
+            self._states[:] = pack_states(states)
+        self._forget_results()
+        self._show()
+
+    def step(self, actions: Sequence[int] | npt.NDArray[np.integer[Any]]) -> None:
+        """Carry out an action in every game.
+
+        If one is illegal, :class:`IllegalActionError` names it, and no game has moved.
+        """
+        self._require_deal()
+        if actions is not self._actions:
+            self._take(actions)
+        refused = self._machine.step_batch(
+            self._states,
+            self._blank,
+            *self._table,
+            *self._shown,
+            self._actions,
+            self._finished,
+            self._shares,
+            self._pizzas,
+        )
+        if refused != ALL_LEGAL:
+            legal = np.flatnonzero(self.masks[refused]).tolist()
+            raise IllegalActionError(int(refused), int(self._actions[refused]), legal)
+
+    def sample(self, masks: npt.NDArray[np.bool_] | None = None) -> npt.NDArray[np.int64]:
+        """A legal action for every game, all equally likely, in an array that is reused.
+
+        With masks of your own, only actions that they allow too.
+        """
+        self._require_deal()
+        if masks is None:
+            self._machine.sample_batch(self._states, self._rulebook, self._dice, self._actions)
+            return self._actions
+        if np.shape(masks) != self.masks.shape:
+            raise BatchError(
+                f"the mask has the shape {np.shape(masks)}; it needs {self.masks.shape}: "
+                "a row for each game and a column for each action"
+            )
+        allowed = np.logical_and(masks, self.masks)
+        numbers = allowed.sum(axis=1)
+        if not numbers.all():
+            raise BatchError(f"the mask leaves no legal action in game {numbers.argmin()}")
+        picked = (self._random.random(self.games) * numbers).astype(np.int64)
+        np.copyto(self._actions, (allowed.cumsum(axis=1) > picked[:, None]).argmax(axis=1))
+        return self._actions
+
+    def state(self, game: int) -> State:
+        """The whole truth about one game, for tests and for search. No player may see it."""
+        self._require_deal()
+        if not 0 <= game < self.games:
+            raise BatchError(f"there is no game {game}; the batch has {self.games}, from 0 on")
+        if self._machine is drivers:
+            return self._states[game].copy()  # type: ignore[no-any-return]
+        return unpack_state(self._states, game)
+
+    def _forget_results(self) -> None:
+        self._finished[:] = 0
+        self._shares[:] = 0
+        self._pizzas[:] = 0
+
+    def _show(self) -> None:
+        self._machine.show_batch(self._states, self._rulebook, *self._shown)
+
+    def _roll_dice(self) -> None:
+        self._random = np.random.default_rng(self._seeds)
+        chances = [stream(int(seed) ^ _SAMPLING, at) for at, seed in enumerate(self._seeds)]
+        if self._machine is drivers:
+            self._dice = [_Die(chance) for chance in chances]
+        else:
+            self._dice = np.zeros(self.games, DIE)
+            self._dice["chance"] = chances
+
+    def _take(self, actions: Any) -> None:
+        given = np.asarray(actions)
+        if given.shape != (self.games,):
+            raise BatchError(
+                f"actions have the shape {given.shape}; there are {self.games} games, "
+                f"so they need ({self.games},): one for each"
+            )
+        if given.dtype.kind not in "iu":
+            raise BatchError(f"actions are whole numbers, not {given.dtype}")
+        self._actions[:] = given
+
+    def _require_deal(self) -> None:
+        if not self._dealt:
+            raise BatchError("no cards have been dealt yet: call reset(seeds) first")
+
+
+def check_table(chosen: Edition, players: int, *, helping: bool) -> None:
+    """Refuse a table at which the edition can't be played."""
+    e = chosen.rulebook
+    if not e.fewest_players <= players <= e.most_players:
+        raise BatchError(
+            f"{chosen.id} is for {e.fewest_players} to {e.most_players} players, not {players}"
+        )
+    if helping and not e.helping:
+        raise BatchError(f"in {chosen.id} nobody can help: leave helping out")
+    if helping and players < e.helping_players:
+        raise BatchError(f"helping needs at least {e.helping_players} players, not {players}")
+
+
+def checked_seeds(
+    seeds: int | Sequence[int] | npt.NDArray[np.integer[Any]], games: int
+) -> npt.NDArray[np.int64]:
+    """A seed for each game, or a refusal."""
+    given = np.asarray(seeds)
+    if given.dtype.kind not in "iu":
+        raise BatchError(f"seeds are whole numbers, not {given.dtype}")
+    if given.ndim == 0:
+        given = given + np.arange(games)
+    if given.shape != (games,):
+        raise BatchError(f"{given.size} seeds for {games} games: give one, or one for each game")
+    if (given < 0).any() or (given > MASK).any():
+        wrong = int(np.flatnonzero((given < 0) | (given > MASK))[0])
+        raise BatchError(f"seed {given[wrong]} of game {wrong} is not between 0 and 2**62 - 1")
+    return given.astype(np.int64)
+
+
+def _read_only(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
+    shown = array.view()
+    shown.flags.writeable = False
+    return shown
+
+
+def _machinery(chosen: Edition, games: int) -> tuple[ModuleType, Any, Any, Any]:
+    """The drivers, the games, a blank game and the rulebook: compiled, or as plain objects."""
+    if jit.is_available():
+        packed = pack_rulebook(chosen.rulebook)
+        return engine.kernels(), blank_states(games), blank_states(1), packed
+    return drivers, [State() for _ in range(games)], [State()], [chosen.rulebook]

@@ -1,0 +1,174 @@
+"""The rules, compiled: every registered rule function becomes callable from machine code.
+
+Importing this module imports Numba and compiles nothing. Numba is an optional part of Forno;
+whoever needs compiled rules asks :func:`is_available` first.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+from functools import cache as once
+from pathlib import Path
+from typing import Any, Final
+
+from . import cache
+
+MISSING: Final = (
+    "Numba is not installed, so the rules run interpreted: the same games, about a hundred times"
+    " slower. To compile them: pip install 'forno[fast]'"
+)
+
+
+def is_available() -> bool:
+    """Whether rules can be compiled here; FORNO_INTERPRETED in the environment says no."""
+    if os.environ.get("FORNO_INTERPRETED"):
+        return False
+    return importlib.util.find_spec("numba") is not None
+
+
+@once
+def cache_folder() -> Path:
+    """Where machine code made from the sources as they are now is kept."""
+    import llvmlite.binding
+    import numba
+
+    processor = llvmlite.binding.get_host_cpu_name()
+    bounds = numba.config.BOUNDSCHECK
+    return cache.folder(f"numba {numba.__version__} for {processor}, bounds checked: {bounds}")
+
+
+def address(_number: int) -> Any:
+    """The memory at an address; compiled code only."""
+    raise NotImplementedError("only compiled code can look at an address")
+
+
+@once
+def prepare() -> None:
+    """Tell Numba about the rules, once."""
+    import numba
+    from numba.extending import overload, register_jitable
+
+    from ..cooking import deciding
+    from ..rules import registry
+    from . import drivers, loops, observing, showing, sight, totals  # their functions are rules too
+
+    del deciding, loops, observing, showing, sight, totals
+    numba.config.CACHE_DIR = str(cache_folder())
+    for function in registry.RULES:
+        register_jitable(function)
+
+    @overload(drivers.restore, strict=False)
+    def restore(states: Any, game: Any, kept: Any, which: Any) -> Any:
+        def restored(states: Any, game: Any, kept: Any, which: Any) -> None:
+            states[game] = kept[which]
+
+        return restored
+
+    _prepare_address()
+    _prepare_size()
+    _prepare_total()
+    _prepare_mix()
+    _prepare_tell()
+
+
+def _prepare_address() -> None:
+    from numba import types
+    from numba.extending import lower_builtin, type_callable
+
+    @type_callable(address)
+    def typed(_context: Any) -> Any:
+        return lambda number: types.voidptr if isinstance(number, types.Integer) else None
+
+    @lower_builtin(address, types.Integer)
+    def lowered(context: Any, builder: Any, _signature: Any, arguments: Any) -> Any:
+        return builder.inttoptr(arguments[0], context.get_value_type(types.voidptr))
+
+
+def _prepare_size() -> None:
+    """Counting bits is one machine instruction."""
+    from numba import types
+    from numba.extending import lower_builtin, type_callable
+
+    from ..rules.counts import size
+
+    @type_callable(size)
+    def typed(_context: Any) -> Any:
+        return lambda bits: types.int64 if isinstance(bits, types.Integer) else None
+
+    @lower_builtin(size, types.Integer)
+    def lowered(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        bits = context.cast(builder, arguments[0], signature.args[0], types.int64)
+        return builder.ctpop(bits)
+
+
+def _prepare_total() -> None:
+    """Adding all bytes up is one multiplication, if it may wrap around."""
+    import numpy as np
+    from numba.extending import overload
+
+    from ..rules.counts import total
+
+    ones, top = np.uint64(0x0101_0101_0101_0101), np.uint64(56)
+
+    @overload(total, strict=False)
+    def totalled(counts: Any) -> Any:
+        return lambda counts: np.int64((np.uint64(counts) * ones) >> top)
+
+
+def _prepare_mix() -> None:
+    """The generator's products wrap around, so they are unsigned here."""
+    import numpy as np
+    from numba.extending import overload
+
+    from ..rules import chance
+
+    first, second = np.uint64(chance.MIX_1), np.uint64(chance.MIX_2)
+    mask = np.uint64(chance.MASK)
+
+    @overload(chance.mix, strict=False)
+    def mix(x: Any) -> Any:
+        def mixed(x: Any) -> Any:
+            u = np.uint64(x)
+            u = ((u ^ (u >> np.uint64(30))) * first) & mask
+            u = ((u ^ (u >> np.uint64(27))) * second) & mask
+            return np.int64(u ^ (u >> np.uint64(31)))
+
+        return mixed
+
+
+def _prepare_tell() -> None:
+    """Telling a fact is nothing, or counting it where a tally lies beside the state.
+
+    Done by hand rather than by an overload, which would compile a function for every
+    combination of types that some fact is told with.
+    """
+    from numba import types
+    from numba.core.typing import signature as signature_of
+    from numba.core.typing.templates import AbstractTemplate, infer_global
+    from numba.extending import lower_builtin
+
+    from ..rules.facts import tell
+    from .tally import COUNTED, DETAILS, Tally, count_fact
+
+    @infer_global(tell)
+    class Telling(AbstractTemplate):
+        prefer_literal = True  # which fact it is, is known when compiling
+
+        def generic(self, args: Any, _kws: Any) -> Any:
+            return signature_of(types.none, *args)
+
+    @lower_builtin(tell, types.Record, types.VarArg(types.Any))
+    def lowered(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        state, code, *_ = signature.args
+        told = getattr(code, "literal_value", None)
+        if set(Tally.__slots__) <= set(state.fields) and told in (None, *COUNTED):
+            numbers = [
+                context.cast(builder, value, kind, types.int64)
+                for value, kind in zip(arguments[1:], signature.args[1:], strict=True)
+            ]
+            missing = DETAILS + 1 - len(numbers)
+            numbers += [context.get_constant(types.int64, 0)] * missing
+            counting = signature_of(types.none, state, *[types.int64] * (DETAILS + 1))
+            context.compile_internal(builder, count_fact, counting, [arguments[0], *numbers])
+        return context.get_dummy_value()

@@ -1,0 +1,48 @@
+"""The drivers as machine code; import this only when something is to be compiled.
+
+Each is compiled at its first call and kept on disk. They run without Python's lock, so that
+ordinary threads share the cores. All take arrays of records, because handing a record over from
+Python costs more than playing with it.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from .jit import address, prepare
+
+prepare()
+
+import numba  # noqa: E402 (Numba must know the rules first)
+import numpy as np  # noqa: E402
+
+from . import drivers  # noqa: E402
+from .drivers import MOST_LEGAL  # noqa: E402
+from .layout import RULEBOOK, STATE  # noqa: E402
+
+kernel = numba.njit(cache=True, nogil=True)
+
+count_games = kernel(drivers.count_games)
+continue_games = kernel(drivers.continue_games)
+reset_batch = kernel(drivers.reset_batch)
+show_batch = kernel(drivers.show_batch)
+step_batch = kernel(drivers.step_batch)
+sample_batch = kernel(drivers.sample_batch)
+start_game = kernel(drivers.start_game)
+observe_game = kernel(drivers.observe_game)
+
+play_action = numba.njit(drivers.play_action)
+
+
+@kernel
+def play_action_at(state: int, rulebook: int, action: int, legal: int) -> Any:
+    """The driver ``play_action`` on arrays given by their addresses.
+
+    Numba takes twice as long to recognise two arrays of records as to play the action.
+    """
+    return play_action(
+        numba.carray(address(state), 1, STATE),
+        numba.carray(address(rulebook), 1, RULEBOOK),
+        action,
+        numba.carray(address(legal), MOST_LEGAL, np.int16),
+    )

@@ -1,0 +1,146 @@
+"""One game at a time from Python, as quick as a call can be.
+
+:class:`forno.Game` explains, records and refuses with reasons. This one only plays: for loops in
+Python that need a million decisions a second and no words.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from typing import Any
+
+import numpy as np
+import numpy.typing as npt
+
+from ..editions import Edition, edition
+from ..editions.rulebook import SEATS
+from ..rules.chance import MASK, stream
+from ..rules.state import State
+from ..views.encoding import WORD, encoded_length, rotations
+from ..views.setting import TOP_CARD, Recall
+from . import drivers, engine, jit
+from .batch import BatchError, IllegalActionError, check_table
+from .drivers import MOST_LEGAL
+from .layout import blank_states, pack_rulebook, unpack_state
+from .showing import write_result
+
+
+class QuickGame:
+    """A game of bare actions.
+
+    >>> game = QuickGame("abacus", 3)
+    >>> legal = game.start(seed=7)
+    >>> while legal:
+    ...     legal = game.play(game.legal[0])
+    >>> sum(game.rewards)
+    1.0
+    """
+
+    def __init__(
+        self,
+        rules: str | Edition,
+        players: int,
+        *,
+        helping: bool = False,
+        recall: Recall = TOP_CARD,
+    ) -> None:
+        """Set the table; :meth:`start` deals the cards."""
+        self.edition = rules if isinstance(rules, Edition) else edition(rules)
+        check_table(self.edition, players, helping=helping)
+        self.players = players
+        self.helping = helping
+        self.recall = recall
+        self._count = 0
+        self._legal = array("h", bytes(2 * MOST_LEGAL))  # quicker to index than a NumPy array
+        self._listed = np.frombuffer(self._legal, np.int16)
+        self._words = np.zeros(encoded_length(recall) // WORD, np.int64)
+        self._observation = self._words.view(np.uint8)
+        self._rotations = np.frombuffer(rotations(players), np.uint8)
+        self._compiled = jit.is_available()
+        if self._compiled:
+            kernels = engine.kernels()
+            self._machine: Any = kernels
+            self._states: Any = blank_states(1)
+            self._blank: Any = blank_states(1)
+            self._rulebook: Any = pack_rulebook(self.edition.rulebook)
+            self._step: Any = kernels.play_action_at
+            # The arrays live as long as this object, so their addresses stay good.
+            arrays = (self._states, self._rulebook, self._listed)
+            self._places: tuple[Any, Any, Any] = tuple(a.ctypes.data for a in arrays)  # type: ignore[assignment]
+        else:
+            self._machine = drivers
+            self._states, self._blank = [State()], [State()]
+            self._rulebook = [self.edition.rulebook]
+            self._step = drivers.play_action
+            self._places = (self._states, self._rulebook, self._listed)
+
+    def start(self, seed: int) -> int:
+        """Deal the cards; return the number of legal actions."""
+        if not 0 <= seed <= MASK:
+            raise BatchError(f"seed {seed} is not between 0 and 2**62 - 1")
+        self._count = self._machine.start_game(
+            self._states,
+            self._blank,
+            self._rulebook,
+            self.players,
+            int(self.helping),
+            stream(seed, 0),
+            self._listed,
+        )
+        return self._count
+
+    @property
+    def is_over(self) -> bool:
+        """Whether nobody has anything to decide: the game is over, or not yet dealt."""
+        return self._count == 0
+
+    @property
+    def legal(self) -> Sequence[int]:
+        """The legal actions, ascending."""
+        return self._legal[: self._count]
+
+    @property
+    def turn(self) -> int:
+        """The seat to act; -1 if there is none."""
+        if self._compiled:
+            return int(self._states["turn"][0])
+        return int(self._states[0].turn)
+
+    def play(self, action: int) -> int:
+        """Carry out a legal action; return how many are legal then, 0 if the game is over."""
+        states, rulebook, listed = self._places
+        count: int = self._step(states, rulebook, action, listed)
+        if count < 0:
+            raise IllegalActionError(0, action, self.legal)
+        self._count = count
+        return count
+
+    def observe(self) -> npt.NDArray[np.uint8]:
+        """What the seat to act sees, in an array that is reused."""
+        if self.is_over:
+            raise ValueError("nobody is to act, so there is nothing to observe")
+        self._machine.observe_game(
+            self._states,
+            self._rulebook,
+            self.recall.cards,
+            self._rotations,
+            self._words,
+            self._observation,
+        )
+        return self._observation
+
+    @property
+    def rewards(self) -> tuple[float, ...]:
+        """Each seat's share of the victory; 0 for all before the game is over."""
+        shares, pizzas = np.zeros((1, SEATS), np.float32), np.zeros((1, SEATS), np.uint8)
+        if self.is_over:
+            write_result(self.state(), shares, pizzas, 0)
+        return tuple(shares[0, : self.players].tolist())
+
+    def state(self) -> State:
+        """The whole truth, for tests and for search. No player may see it."""
+        if self._compiled:
+            return unpack_state(self._states)
+        copied: State = self._states[0].copy()
+        return copied

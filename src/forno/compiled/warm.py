@@ -1,0 +1,152 @@
+"""Compiling ahead of need, with something to watch meanwhile.
+
+Drivers fall into two groups with little in common, so where there are two cores, two processes
+compile at the same time; what they make is kept on disk, where everybody finds it.
+
+``python -m forno.compiled.warm GROUP`` compiles one group and prints a dot for each function.
+"""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from threading import Lock, Thread
+from typing import Any, Final
+
+from ..editions import edition
+from ..rules.state import State
+from . import jit
+
+PLAY, BATCH = "play", "batch"
+FUNCTIONS: Final = {PLAY: 160, BATCH: 130}
+"""About how many functions each group is made of, to tell how far it has got."""
+
+Report = Callable[[int, int], None]
+"""Is told how many functions of how many have been compiled."""
+
+
+def is_warm(groups: Sequence[str] = tuple(FUNCTIONS)) -> bool:
+    """Whether nothing is left to compile here."""
+    return not jit.is_available() or not _cold(groups)
+
+
+def warm_up(report: Report, groups: Sequence[str] = tuple(FUNCTIONS)) -> None:
+    """Compile what is not yet compiled."""
+    if is_warm(groups):
+        return
+    cold = _cold(groups)
+    progress = _Progress(report, sum(FUNCTIONS[group] for group in cold))
+    here, elsewhere = cold, []
+    if (os.cpu_count() or 1) > 1:
+        here, elsewhere = cold[:1], cold[1:]
+    children = [_start(group, progress) for group in elsewhere]
+    with _listening(progress.add):
+        for group in here:
+            _compile(group)
+    for child, reader in children:
+        reader.join()
+        # If it failed, the group is compiled when it is needed, and says then what is wrong.
+        child.wait()
+
+
+class _Progress:
+    def __init__(self, report: Report, expected: int) -> None:
+        self._report = report
+        self._expected = expected
+        self._done = 0
+        self._lock = Lock()
+
+    def add(self) -> None:
+        with self._lock:
+            self._done += 1
+            self._report(min(self._done, self._expected), self._expected)
+
+
+def _cold(groups: Sequence[str]) -> list[str]:
+    return [group for group in groups if not _mark(group).exists()]
+
+
+def _mark(group: str) -> Path:
+    """A file that says that a group has been compiled."""
+    return jit.cache_folder() / f"{group}.ready"
+
+
+def _compile(group: str) -> None:
+    {PLAY: _compile_play, BATCH: _compile_batch}[group]()
+    _mark(group).touch()
+
+
+def _compile_play() -> None:
+    from .engine import continue_games, count_games
+    from .loops import UNIFORM
+
+    e = edition("rio-grande").rulebook
+    count_games(e, [UNIFORM, UNIFORM], helping=False, seed=0, first=0, games=0)
+    continue_games(e, [State()], [UNIFORM, UNIFORM], seed=0, repeats=0)
+
+
+def _compile_batch() -> None:
+    from .batch import Batch
+    from .quick import QuickGame
+
+    batch = Batch("rio-grande", players=2, games=1)
+    batch.reset(0)
+    batch.step(batch.sample())
+    game = QuickGame("rio-grande", players=2)
+    game.start(0)
+    game.play(game.legal[0])
+    game.observe()
+
+
+@contextmanager
+def _listening(heard: Callable[[], None]) -> Iterator[None]:
+    """Call ``heard`` for each function that Numba compiles."""
+    from numba.core import event
+
+    class Listener(event.Listener):
+        def on_start(self, _event: Any) -> None:
+            pass
+
+        def on_end(self, _event: Any) -> None:
+            heard()
+
+    listener = Listener()
+    event.register("numba:compile", listener)
+    try:
+        yield
+    finally:
+        event.unregister("numba:compile", listener)
+
+
+def _start(group: str, progress: _Progress) -> tuple[subprocess.Popen[bytes], Thread]:
+    """Compile a group in a process of its own."""
+    child = subprocess.Popen(
+        [sys.executable, "-m", __name__, group],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+    )
+
+    def read() -> None:
+        assert child.stdout is not None
+        with child.stdout:
+            while child.stdout.read(1):
+                progress.add()
+
+    reader = Thread(target=read, daemon=True)
+    reader.start()
+    return child, reader
+
+
+def _dot() -> None:
+    sys.stdout.write(".")
+    sys.stdout.flush()
+
+
+if __name__ == "__main__":
+    with _listening(_dot):
+        _compile(sys.argv[1])

@@ -1,0 +1,39 @@
+"""Compiled and interpreted rules are the same rules."""
+
+import os
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+def agree(*arguments: str) -> str:
+    """Compare in a process with bounds checking, which has to be set before Numba starts."""
+    run = subprocess.run(
+        [sys.executable, "-m", "tests.support.agreement", *arguments],
+        cwd=ROOT,
+        env=os.environ | {"NUMBA_BOUNDSCHECK": "1"},
+        capture_output=True,
+        text=True,
+        timeout=1_200,
+        check=False,
+    )
+    assert run.returncode == 0, run.stderr[-3_000:]
+    return run.stdout
+
+
+@pytest.mark.slow
+def test_every_state_of_thousands_of_games_is_the_same() -> None:
+    told = agree("steps", "80")
+    tables, states = map(int, re.findall(r"\d+", told))
+    assert tables >= 25
+    assert states > 80 * tables * 50
+
+
+@pytest.mark.slow
+def test_every_player_plays_the_same_games() -> None:
+    assert "agreed" in agree("players", "2")

@@ -1,0 +1,96 @@
+"""Machine code on disk: an edit of a rule is never answered with the old rule."""
+
+import os
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import forno
+from forno.compiled import cache
+
+PACKAGE = Path(forno.__file__).parent
+
+# Chooses in a position with four cards in hand; the driver for it is the quickest to compile.
+SCRIPT = """
+import numpy as np
+from forno.compiled import kernels
+from forno.compiled.layout import DIE, pack_rulebook, pack_states
+from forno.editions import edition
+from forno.rules.state import INGREDIENTS, State
+state = State(players=2, turn=0, phase=INGREDIENTS)
+state.hand[0] = 4
+dice, actions = np.zeros(64, DIE), np.zeros(64, np.int64)
+dice["chance"] = range(64)
+rulebook = pack_rulebook(edition("abacus").rulebook)
+kernels.sample_batch(pack_states([state] * 64), rulebook, dice, actions)
+found = kernels.sample_batch.stats
+print(actions.max(), sum(found.cache_hits.values()))
+"""
+
+
+def run(folder: Path, script: str = SCRIPT) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", script],
+        env=os.environ | {"PYTHONPATH": str(folder), "FORNO_CACHE": str(folder / "cache")},
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr[-2_000:]
+    return done.stdout.strip()
+
+
+def test_an_edited_rule_is_compiled_anew_and_an_old_one_comes_back_from_disk(
+    tmp_path: Path,
+) -> None:
+    shutil.copytree(PACKAGE, tmp_path / "forno", ignore=shutil.ignore_patterns("__pycache__"))
+    rule = tmp_path / "forno" / "rules" / "legality.py"
+    assert run(tmp_path) == "3 0"
+    assert run(tmp_path) == "3 1"  # from disk
+    whole = rule.read_text(encoding="utf-8")
+    first = "        return total(s.hand[s.turn])\n"
+    assert whole.count(first) == 1
+    rule.write_text(whole.replace(first, "        return 2\n"), encoding="utf-8")
+    # The driver itself and its file have not changed, which is all that Numba looks at.
+    assert run(tmp_path) == "1 0"
+    rule.write_text(whole, encoding="utf-8")
+    assert run(tmp_path) == "3 1"  # and back
+
+
+@pytest.mark.parametrize("room", ["editions", "rules", "views", "cooking", "compiled"])
+def test_every_room_that_is_compiled_counts(room: str, tmp_path: Path) -> None:
+    for name in ("editions", "rules", "views", "cooking", "compiled", "hosts"):
+        (tmp_path / name).mkdir()
+        (tmp_path / name / "file.py").write_text("x = 1\n", encoding="utf-8")
+    before = cache.source_fingerprint(tmp_path, "salt")
+    (tmp_path / "hosts" / "file.py").write_text("x = 2\n", encoding="utf-8")
+    assert cache.source_fingerprint(tmp_path, "salt") == before
+    assert cache.source_fingerprint(tmp_path, "pepper") != before
+    (tmp_path / room / "file.py").write_text("x = 2\n", encoding="utf-8")
+    assert cache.source_fingerprint(tmp_path, "salt") != before
+
+
+def test_folders_of_old_sources_are_cleared_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORNO_CACHE", str(tmp_path))
+    made = [cache.folder(f"salt {number}") for number in range(7)]
+    for number, path in enumerate(made):
+        if path.exists():
+            os.utime(path, (number, number))
+    assert cache.folder("salt 6") == made[6]
+    assert made[6].is_dir()
+    assert 1 < len(list(tmp_path.iterdir())) <= 4
+
+
+def test_a_folder_that_can_not_be_written_is_no_reason_to_stop(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "file").touch()
+    monkeypatch.setenv("FORNO_CACHE", str(tmp_path / "file" / "folder"))
+    folder = cache.folder("salt")
+    assert folder.is_dir()
