@@ -3,13 +3,27 @@
 from __future__ import annotations
 
 from argparse import ArgumentParser
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from forno.editions import edition_ids
 
-from . import cook, interpreted
+from . import compiled, cook, interpreted
 from .common import Options
+from .field.__main__ import main as field
 
-BENCHES = {"interpreted": interpreted.run, "cook": cook.run}
+
+def run_field(_options: Options) -> None:
+    """Measure beside the field; ``python -m bench.field`` has options of its own."""
+    field([])
+
+
+BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
+    "interpreted": interpreted.run,
+    "cook": cook.run,
+    "compiled": compiled.run,
+    "field": run_field,
+}
 
 
 def main() -> None:

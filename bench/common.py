@@ -51,11 +51,32 @@ def tables(editions: Sequence[str], counts: Sequence[int] = ()) -> list[Table]:
     return found
 
 
-def page(title: str, text: str, rows: Sequence[Mapping[str, str]]) -> str:
-    """A page with one table, as Markdown; the keys of the rows are its heads."""
+@dataclass(frozen=True)
+class Section:
+    """A part of a page: what was measured, and a table of it."""
+
+    title: str
+    text: str
+    rows: Sequence[Mapping[str, str]]
+
+
+def page(
+    title: str,
+    text: str,
+    rows: Sequence[Mapping[str, str]] = (),
+    sections: Sequence[Section] = (),
+) -> str:
+    """A page with one table, or with one in each section, as Markdown."""
+    parts = [f"# {title}\n\n{text}\n", *([markdown_table(rows)] if rows else [])]
+    for section in sections:
+        parts += [f"## {section.title}\n\n{section.text}\n", markdown_table(section.rows)]
+    return "\n".join(parts)
+
+
+def markdown_table(rows: Sequence[Mapping[str, str]]) -> str:
+    """A table; the keys of the rows are its heads, and all columns but the first are numbers."""
     heads = list(rows[0])
     lines = [
-        f"# {title}\n\n{text}\n",
         f"| {' | '.join(heads)} |",
         f"|{'|'.join(['---', *['---:'] * (len(heads) - 1)])}|",
         *(f"| {' | '.join(row[head] for head in heads)} |" for row in rows),

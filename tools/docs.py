@@ -13,6 +13,7 @@ from typing import Final
 
 from forno.editions.page import editions_page
 
+from .batch_page import batch_page
 from .rules_page import rules_page
 
 DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
@@ -20,6 +21,7 @@ DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
 PAGES: Final[Mapping[str, Callable[[], str]]] = {
     "editions.md": editions_page,
     "rules.md": rules_page,
+    "batch.md": batch_page,
 }
 """Every generated page, and what makes it."""
 

@@ -1,11 +1,15 @@
 """The benches run, count right, and leave the committed results alone when cut short."""
 
+import os
 from pathlib import Path
+from typing import Any
 
 import pytest
 
-from bench import common, cook, interpreted
-from bench.common import Options, Table, tables
+from bench import common, compiled, cook, interpreted
+from bench.common import Options, Table, page, tables
+from bench.costs import row_sizes
+from bench.turns import in_turns, one_core, ratio
 from forno.editions import edition_ids
 
 
@@ -53,3 +57,45 @@ def test_a_full_run_is_written(results: Path, monkeypatch: pytest.MonkeyPatch) -
         "interpreted.json",
         "interpreted.md",
     ]
+
+
+def test_measuring_in_turns() -> None:
+    ticks = iter(range(0, 1000, 2))
+    rates = in_turns({"a": lambda: 10, "b": lambda: 20}, 3, lambda: next(ticks))
+    assert rates == {"a": [5, 5, 5], "b": [10, 10, 10]}
+    assert ratio(rates["b"], rates["a"]) == 2
+
+
+@pytest.mark.skipif(not hasattr(os, "sched_getaffinity"), reason="the system can't pin")
+def test_pinning_ends() -> None:
+    before = os.sched_getaffinity(0)
+    with one_core():
+        assert len(os.sched_getaffinity(0)) == 1
+    assert os.sched_getaffinity(0) == before
+
+
+def test_the_pieces_of_the_compiled_bench(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Tried without compiling, which gives the same games."""
+    monkeypatch.setenv("FORNO_INTERPRETED", "1")
+    monkeypatch.setattr(compiled, "PARTS", 2)
+    data: dict[str, Any] = {
+        "editions": compiled.measure_editions(("rio-grande", "plus"), 4),
+        "cook": compiled.measure_cook(4),
+        "batches": compiled.measure_batches(("plus",), 4, batch_size=8),
+        "single": compiled.measure_single(4),
+        "threads": compiled.measure_threads(4, chunks=2),
+        "memory": [{"edition": "plus", "state": 488, **row_sizes("plus"), "grown": 1000.0}],
+        "compiling": {"compile": 50.0, "start": 1.0, "bare": 0.25},
+    }
+    base, plus, helping = data["editions"]
+    assert base["to_base"] == 1
+    assert (plus["helping"], helping["helping"]) == (False, True)
+    assert all(row["compiled"] > 0 and row["interpreted"] > 0 for row in data["editions"])
+    assert data["cook"]["ratio"] > 0
+    assert [row["bytes"] for row in data["batches"]] == [0, 240, 240, 416]
+    assert all(row["step"] > row["sample_and_step"] > 0 for row in data["batches"])
+    assert all(row["rate"] > 0 for row in data["single"])
+    assert data["threads"]["ratio"] > 0
+    shown = page("Compiled rules", "Text.", sections=compiled.sections(data))
+    assert shown.count("\n## ") == 7
+    assert "| plus | 488 | 160 | 240 | 888 | 1000 |" in shown

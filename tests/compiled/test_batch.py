@@ -1,6 +1,7 @@
 """Many games at once: what callers can rely on, and what they are told if they err."""
 
 from collections.abc import Callable
+from typing import Any
 
 import numpy as np
 import pytest
@@ -300,5 +301,27 @@ def test_a_single_game_refuses_too() -> None:
     before = game.state()
     with pytest.raises(IllegalActionError, match="action 999 is not legal"):
         game.play(999)
+    for beyond in (-1, 10**30):
+        with pytest.raises(IllegalActionError, match=f"action {beyond} is not legal"):
+            game.play(beyond)
     assert game.state() == before
     assert game.rewards == (0, 0, 0, 0)
+
+
+@pytest.mark.parametrize("action", [1.0, "1", None])
+def test_a_single_game_takes_whole_numbers_only(action: Any) -> None:
+    game = QuickGame("abacus", 4)
+    game.start(1)
+    before = game.state()
+    with pytest.raises(BatchError, match="an action is a whole number, not"):
+        game.play(action)
+    assert game.state() == before
+
+
+def test_a_single_game_takes_whole_numbers_of_any_type() -> None:
+    one, other = QuickGame("abacus", 4), QuickGame("abacus", 4)
+    one.start(1)
+    other.start(1)
+    action: Any = np.uint8(one.legal[0])
+    assert one.play(action) == other.play(one.options[0])
+    assert one.state() == other.state()

@@ -77,3 +77,4 @@ def test_without_numba_a_batch_still_steps(without_numba: str) -> None:
     slow, quick = run(script, PYTHONPATH=without_numba), run(script)
     assert slow.returncode == 0, slow.stderr
     assert slow.stdout == quick.stdout
+    assert slow.stderr.count("Numba is not installed") == 1

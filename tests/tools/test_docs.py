@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import doctest
 from pathlib import Path
 
 import pytest
 
+from forno.editions import edition, edition_ids
+from tools.batch_page import action_rows, observation_rows
 from tools.clauses import CATALOGUE, find_tests, load_clauses
 from tools.docs import DOCS, PAGES, main, stale_pages
 from tools.rules_page import rules_page
@@ -33,7 +36,7 @@ def test_the_check_fails_on_a_stale_or_missing_page(
 
 def test_writing_says_what_it_wrote(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     main([], tmp_path / "docs")
-    assert capsys.readouterr().out == "wrote docs/editions.md\nwrote docs/rules.md\n"
+    assert capsys.readouterr().out == "".join(f"wrote docs/{page}\n" for page in PAGES)
     main([], tmp_path / "docs")
     assert capsys.readouterr().out == ""
 
@@ -56,3 +59,26 @@ def test_links_of_the_rules_page_lead_somewhere() -> None:
         if not target.startswith("#"):
             assert (DOCS / target).exists(), target
     assert CATALOGUE.exists()
+
+
+def test_the_examples_on_batches_run(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORNO_INTERPRETED", "1")  # the same games, and nothing to compile
+    failed, tried = doctest.testfile(str(DOCS / "batch.md"), module_relative=False)
+    assert (failed, tried > 10) == (0, True)
+
+
+@pytest.mark.parametrize("name", edition_ids())
+def test_every_action_has_its_row(name: str) -> None:
+    listed = [n for numbers, _ in action_rows(edition(name)) for n in numbers_of(numbers)]
+    assert listed == list(range(edition(name).rulebook.actions))
+
+
+def test_no_byte_of_an_observation_has_two_rows() -> None:
+    *columns, _oven = observation_rows()
+    listed = [n for numbers, _, _ in columns for n in numbers_of(numbers)]
+    assert listed == sorted(set(listed))
+
+
+def numbers_of(span: str) -> range:
+    first, _, last = span.partition("–")
+    return range(int(first), int(last or first) + 1)

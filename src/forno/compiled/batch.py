@@ -11,16 +11,14 @@ import numpy.typing as npt
 
 from ..editions import Edition, edition
 from ..editions.rulebook import SEATS
-from ..rules.chance import MASK, stream
+from ..rules.chance import MASK
 from ..rules.state import NOBODY, State
 from ..views.encoding import WORD, encoded_length, rotations
 from ..views.setting import TOP_CARD, Recall
 from . import drivers, engine, jit
 from .drivers import ALL_LEGAL
 from .layout import DIE, blank_states, pack_rulebook, pack_states, unpack_state
-
-_SAMPLING: Final = 0x5EED
-"""Sets the generators that sample actions apart from those that deal cards."""
+from .warm import BATCH
 
 
 class BatchError(ValueError):
@@ -44,8 +42,7 @@ class IllegalActionError(BatchError):
 class _Die:
     """A generator by itself, where rules run interpreted."""
 
-    def __init__(self, chance: int) -> None:
-        self.chance = chance
+    chance = 0
 
 
 class Batch:
@@ -109,8 +106,9 @@ class Batch:
         self.pizzas = _read_only(self._pizzas[:, :players])
         """Each seat's delivered orders in a game that just ended, else 0."""
 
-        self._machine, self._states, self._blank, self._rulebook = _machinery(self.edition, games)
-        self._dice: Any = None
+        self._machine, self._states, self._blank, self._rulebook, self._dice = _machinery(
+            self.edition, games
+        )
         self._random = np.random.default_rng(0)
         turned = np.frombuffer(rotations(players), np.uint8)
         self._table = (self._rulebook, players, int(helping), self._seeds, self._episodes)
@@ -131,8 +129,8 @@ class Batch:
         """Deal every game anew, by a seed for each, or by one from which they are counted up."""
         self._seeds[:] = checked_seeds(seeds, self.games)
         self._forget_results()
-        self._roll_dice()
-        self._machine.reset_batch(self._states, self._blank, *self._table)
+        self._random = np.random.default_rng(self._seeds)
+        self._machine.reset_batch(self._states, self._blank, *self._table, self._dice)
         self._show()
         self._dealt = True
 
@@ -217,15 +215,6 @@ class Batch:
     def _show(self) -> None:
         self._machine.show_batch(self._states, self._rulebook, *self._shown)
 
-    def _roll_dice(self) -> None:
-        self._random = np.random.default_rng(self._seeds)
-        chances = [stream(int(seed) ^ _SAMPLING, at) for at, seed in enumerate(self._seeds)]
-        if self._machine is drivers:
-            self._dice = [_Die(chance) for chance in chances]
-        else:
-            self._dice = np.zeros(self.games, DIE)
-            self._dice["chance"] = chances
-
     def _take(self, actions: Any) -> None:
         given = np.asarray(actions)
         if given.shape != (self.games,):
@@ -278,9 +267,12 @@ def _read_only(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
     return shown
 
 
-def _machinery(chosen: Edition, games: int) -> tuple[ModuleType, Any, Any, Any]:
-    """The drivers, the games, a blank game and the rulebook: compiled, or as plain objects."""
+def _machinery(chosen: Edition, games: int) -> tuple[ModuleType, Any, Any, Any, Any]:
+    """The drivers, games, a blank game, the rulebook and dice: compiled, or as plain objects."""
     if jit.is_available():
         packed = pack_rulebook(chosen.rulebook)
-        return engine.kernels(), blank_states(games), blank_states(1), packed
-    return drivers, [State() for _ in range(games)], [State()], [chosen.rulebook]
+        dice = np.zeros(games, DIE)
+        return engine.kernels(BATCH), blank_states(games), blank_states(1), packed, dice
+    jit.tell_missing()
+    plain = [State() for _ in range(games)]
+    return drivers, plain, [State()], [chosen.rulebook], [_Die() for _ in range(games)]

@@ -21,6 +21,9 @@ from .showing import list_legal, write_mask, write_result
 from .totals import add_game
 
 ALL_LEGAL: Final = -1
+SAMPLING: Final = 0x5EED
+"""Sets the generators that sample actions apart from those that deal cards."""
+ILLEGAL: Final = -1
 MOST_LEGAL: Final = 256
 """More actions than are ever legal at once."""
 
@@ -89,11 +92,13 @@ def reset_batch(
     helping: int,
     seeds: Any,
     episodes: Any,
+    dice: Any,
 ) -> None:
-    """Begin the first game of each seed."""
+    """Begin the first game of each seed, with dice beside it for :func:`sample_batch`."""
     for game in range(len(seeds)):
         restore(states, game, blank, 0)
         episodes[game] = 0
+        dice[game].chance = stream(int(seeds[game]) ^ SAMPLING, game)
         begin(states[game], rulebook[0], players, helping, stream(int(seeds[game]), 0))
 
 
@@ -195,12 +200,12 @@ def start_game(
 def play_action(states: Any, rulebook: Any, action: int, legal: Any) -> int:
     """Carry out an action in a single game; list what is legal then, and return the number.
 
-    That is 0 when the game is over. An illegal action changes nothing; the answer is -1.
+    That is 0 when the game is over. An illegal action changes nothing; the answer is ILLEGAL.
     """
     s = states[0]
     e = rulebook[0]
     if not is_legal(s, e, action):
-        return -1
+        return ILLEGAL
     apply(s, e, action)
     shuffle(s, e)
     return list_legal(s, e, legal)

@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from functools import cache
 from types import ModuleType
 from typing import TYPE_CHECKING
 
@@ -20,6 +19,7 @@ from . import drivers, jit
 from .loops import begin, play_out
 from .tally import Tally
 from .totals import Totals, add_game
+from .warm import PLAY, before_use
 
 if TYPE_CHECKING:
     import numpy as np
@@ -143,9 +143,9 @@ def continue_games(
     return Continued(shares.reshape(shape), pizzas.reshape(shape), decisions)
 
 
-@cache
-def kernels() -> ModuleType:
-    """The compiled drivers; asking for them imports Numba."""
+def kernels(group: str = PLAY) -> ModuleType:
+    """The compiled drivers; asking for them imports Numba, and compiles if need be."""
+    before_use(group)
     from . import kernels as module
 
     return module

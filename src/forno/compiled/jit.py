@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import importlib.util
 import os
+import sys
 from functools import cache as once
 from pathlib import Path
 from typing import Any, Final
@@ -20,11 +21,22 @@ MISSING: Final = (
 )
 
 
+INTERPRETED: Final = "FORNO_INTERPRETED"
+"""Set in the environment, rules are never compiled."""
+
+
 def is_available() -> bool:
-    """Whether rules can be compiled here; FORNO_INTERPRETED in the environment says no."""
-    if os.environ.get("FORNO_INTERPRETED"):
+    """Whether rules can be compiled here, and nobody asked for them interpreted."""
+    if os.environ.get(INTERPRETED):
         return False
     return importlib.util.find_spec("numba") is not None
+
+
+@once
+def tell_missing() -> None:
+    """Say once that Numba is missing; whoever asked for interpreted rules knows."""
+    if not os.environ.get(INTERPRETED):
+        sys.stderr.write(f"{MISSING}\n")
 
 
 @once

@@ -8,7 +8,8 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from typing import Any
+from operator import index
+from typing import Any, Final
 
 import numpy as np
 import numpy.typing as npt
@@ -21,9 +22,13 @@ from ..views.encoding import WORD, encoded_length, rotations
 from ..views.setting import TOP_CARD, Recall
 from . import drivers, engine, jit
 from .batch import BatchError, IllegalActionError, check_table
-from .drivers import MOST_LEGAL
+from .drivers import ILLEGAL, MOST_LEGAL
 from .layout import blank_states, pack_rulebook, unpack_state
 from .showing import write_result
+from .warm import BATCH
+
+MOST_ACTIONS: Final = 1 << 15
+"""No edition has so many actions."""
 
 
 class QuickGame:
@@ -52,14 +57,15 @@ class QuickGame:
         self.helping = helping
         self.recall = recall
         self._count = 0
-        self._legal = array("h", bytes(2 * MOST_LEGAL))  # quicker to index than a NumPy array
-        self._listed = np.frombuffer(self._legal, np.int16)
+        self.options = array("h", bytes(2 * MOST_LEGAL))  # quicker to index than a NumPy array
+        """The legal actions, as many as ``start`` or ``play`` said; beyond them old ones."""
+        self._listed = np.frombuffer(self.options, np.int16)
         self._words = np.zeros(encoded_length(recall) // WORD, np.int64)
         self._observation = self._words.view(np.uint8)
         self._rotations = np.frombuffer(rotations(players), np.uint8)
         self._compiled = jit.is_available()
         if self._compiled:
-            kernels = engine.kernels()
+            kernels = engine.kernels(BATCH)
             self._machine: Any = kernels
             self._states: Any = blank_states(1)
             self._blank: Any = blank_states(1)
@@ -69,6 +75,7 @@ class QuickGame:
             arrays = (self._states, self._rulebook, self._listed)
             self._places: tuple[Any, Any, Any] = tuple(a.ctypes.data for a in arrays)  # type: ignore[assignment]
         else:
+            jit.tell_missing()
             self._machine = drivers
             self._states, self._blank = [State()], [State()]
             self._rulebook = [self.edition.rulebook]
@@ -98,7 +105,7 @@ class QuickGame:
     @property
     def legal(self) -> Sequence[int]:
         """The legal actions, ascending."""
-        return self._legal[: self._count]
+        return self.options[: self._count]
 
     @property
     def turn(self) -> int:
@@ -109,9 +116,13 @@ class QuickGame:
 
     def play(self, action: int) -> int:
         """Carry out a legal action; return how many are legal then, 0 if the game is over."""
+        if type(action) is not int:  # Numba would compile for each other type, or complain
+            action = _whole(action)
         states, rulebook, listed = self._places
-        count: int = self._step(states, rulebook, action, listed)
-        if count < 0:
+        count = ILLEGAL
+        if 0 <= action < MOST_ACTIONS:
+            count = self._step(states, rulebook, action, listed)
+        if count == ILLEGAL:
             raise IllegalActionError(0, action, self.legal)
         self._count = count
         return count
@@ -144,3 +155,10 @@ class QuickGame:
             return unpack_state(self._states)
         copied: State = self._states[0].copy()
         return copied
+
+
+def _whole(action: object) -> int:
+    try:
+        return index(action)  # type: ignore[arg-type]  # it says itself what has no index
+    except TypeError:
+        raise BatchError(f"an action is a whole number, not {action!r}") from None

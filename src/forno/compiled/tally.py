@@ -6,10 +6,11 @@ counting function is what telling a fact turns into, and the numbers lie beside 
 
 from __future__ import annotations
 
-from dataclasses import astuple, dataclass
+from dataclasses import dataclass
 from typing import Final
 
 from ..editions.rulebook import ORDERS
+from ..rules.counts import total
 from ..rules.facts import (
     BAKED,
     DREW,
@@ -50,12 +51,13 @@ class Tally:
 
     def append(self, fact: Fact) -> None:
         """Hear a fact (a tally can stand wherever facts are listed)."""
-        details = astuple(fact)  # type: ignore[call-overload]
-        code = _CODES[type(fact)]
-        count_fact(self, code, *details, *[0] * (DETAILS - len(details)))
+        if type(fact) in _COUNTED:
+            code, names = _COUNTED[type(fact)]
+            details = [getattr(fact, name) for name in names]
+            count_fact(self, code, *details, *[0] * (DETAILS - len(details)))
 
 
-_CODES: Final = {cls: code for code, cls in FACTS.items()}
+_COUNTED: Final = {FACTS[code]: (code, FACTS[code].__match_args__) for code in COUNTED}  # type: ignore[attr-defined]
 COMPLETED, CARDS_GIVEN, ASKED, HELPED, REWARDS = range(5)
 
 
@@ -70,7 +72,7 @@ def count_fact(
         t.baked[b] += 1
         if f != 0:
             t.events[COMPLETED] += 1
-            t.events[CARDS_GIVEN] += f % 255
+            t.events[CARDS_GIVEN] += total(f)
         if g != NOBODY:
             t.events[HELPED] += 1
     elif code == FAILED:

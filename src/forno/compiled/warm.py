@@ -14,7 +14,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from pathlib import Path
-from threading import Lock, Thread
+from threading import Lock, RLock, Thread
 from typing import Any, Final
 
 from ..editions import edition
@@ -24,6 +24,9 @@ from . import jit
 PLAY, BATCH = "play", "batch"
 FUNCTIONS: Final = {PLAY: 160, BATCH: 130}
 """About how many functions each group is made of, to tell how far it has got."""
+
+_SEEN: Final[set[str]] = set()
+_LOCK: Final = RLock()
 
 Report = Callable[[int, int], None]
 """Is told how many functions of how many have been compiled."""
@@ -53,6 +56,30 @@ def warm_up(report: Report, groups: Sequence[str] = tuple(FUNCTIONS)) -> None:
         child.wait()
 
 
+def before_use(group: str) -> None:
+    """Compile a group if that is still to be done, and say so: somebody is waiting.
+
+    For callers who did not warm up themselves.
+    """
+    with _LOCK:
+        if group in _SEEN:
+            return
+        _SEEN.add(group)  # before compiling, which uses it
+        if is_warm((group,)):
+            return
+        is_terminal = sys.stderr.isatty()
+        sys.stderr.write("Forno compiles its rules, once; this takes about half a minute.\n")
+
+        def report(done: int, expected: int) -> None:
+            if is_terminal:
+                sys.stderr.write(f"\r{done / expected:4.0%}")
+                sys.stderr.flush()
+
+        warm_up(report, (group,))
+        if is_terminal:
+            sys.stderr.write("\r     \r")
+
+
 class _Progress:
     def __init__(self, report: Report, expected: int) -> None:
         self._report = report
@@ -76,6 +103,7 @@ def _mark(group: str) -> Path:
 
 
 def _compile(group: str) -> None:
+    _SEEN.add(group)
     {PLAY: _compile_play, BATCH: _compile_batch}[group]()
     _mark(group).touch()
 

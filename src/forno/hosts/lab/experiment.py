@@ -32,7 +32,7 @@ def run_experiment(args: argparse.Namespace) -> int:
     if plan.left_out:
         _say(f"Left out: {'; '.join(plan.left_out)}.")
     if not jit.is_available():
-        _say(jit.MISSING)
+        jit.tell_missing()
     stop, bars = Stop(), Bars(make_console(error=True), quiet=args.quiet)
     with stop.at_ctrl_c():
         compiled = _compiled(bars, stop)
@@ -101,13 +101,7 @@ def _nothing(args: argparse.Namespace, plan: Plan) -> Result:
 
 
 def _show(args: argparse.Namespace, plan: Plan, results: list[Result]) -> None:
-    if args.json:
-        sys.stdout.write(exports.as_json(results, asked=len(plan.tables)))
-    elif args.csv is not None and str(args.csv) == STDOUT:
-        sys.stdout.write(exports.as_csv(results))
-    else:
-        print_report(make_console(), results)
-    sys.stdout.flush()
+    # Files first: whoever reads what is printed may go before its end.
     if args.csv is not None and str(args.csv) != STDOUT:
         _write(args.csv, exports.as_csv(results).encode())
     if args.parquet is not None:
@@ -119,6 +113,13 @@ def _show(args: argparse.Namespace, plan: Plan, results: list[Result]) -> None:
         from .plots import draw
 
         _write(args.plot, draw(played, args.plot.suffix.lower()))
+    if args.json:
+        sys.stdout.write(exports.as_json(results, asked=len(plan.tables)))
+    elif args.csv is not None and str(args.csv) == STDOUT:
+        sys.stdout.write(exports.as_csv(results))
+    else:
+        print_report(make_console(), results)
+    sys.stdout.flush()
 
 
 def _write(path: Path, content: bytes) -> None:
