@@ -141,6 +141,7 @@ def _choose(game: Game, legal: list[Action], chance: State) -> Action:
             legal[-1 - below(chance, 2) % len(legal)] if bold else legal[below(chance, len(legal))]
         )
     if first < e.act_order:
+        legal = [action for action in legal if int(action) < e.act_order]  # not yet "that's all"
         most = max(number_of(e, int(action)) for action in legal)
         legal = [action for action in legal if number_of(e, int(action)) == most]
     else:
