@@ -1,6 +1,12 @@
 """Settings for all tests."""
 
+import os
+from pathlib import Path
+
 from hypothesis import HealthCheck, settings
+
+# Machine code that tests make stays with the project; children of the tests find it too.
+os.environ.setdefault("FORNO_CACHE", str(Path(__file__).parents[1] / ".cache" / "compiled"))
 
 # The same examples on every run and every machine: a red test stays red until it is mended.
 # Slow machines are no reason to fail, so nothing here depends on a clock.

@@ -1,0 +1,89 @@
+"""Compiling ahead of need: once, and with something to watch."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from forno.compiled import jit, warm
+
+GROUPS = tuple(warm.FUNCTIONS)
+
+
+@pytest.fixture
+def cold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A folder where nothing is compiled yet, and a list of what gets compiled."""
+    compiled: list[str] = []
+
+    def compiling(group: str) -> None:
+        compiled.append(group)
+        warm._mark(group).touch()
+
+    monkeypatch.setattr(jit, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(warm, "_compile", compiling)
+    monkeypatch.setattr(warm, "_SEEN", set())
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)
+    return compiled
+
+
+def test_what_is_compiled_is_not_compiled_again(cold: list[str]) -> None:
+    assert not warm.is_warm()
+    warm.warm_up(lambda _done, _expected: None, (warm.PLAY,))
+    assert cold == [warm.PLAY]
+    assert warm.is_warm((warm.PLAY,))
+    assert not warm.is_warm()
+    warm.warm_up(lambda _done, _expected: None)
+    assert cold == list(GROUPS)
+    warm.warm_up(lambda _done, _expected: None)
+    assert cold == list(GROUPS)
+
+
+def test_whoever_waits_is_told_once(cold: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    for _ in range(3):
+        warm.before_use(warm.BATCH)
+    assert cold == [warm.BATCH]
+    told = capsys.readouterr()
+    assert told.err.count("Forno compiles its rules, once") == 1
+    assert told.out == ""
+
+
+def test_nobody_is_told_anything_if_nothing_is_to_do(
+    cold: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    for group in GROUPS:
+        warm._mark(group).touch()
+        warm.before_use(group)
+    assert cold == []
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.usefixtures("cold")
+def test_without_numba_there_is_nothing_to_compile(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jit, "is_available", lambda: False)
+    assert warm.is_warm()
+
+
+def test_progress_counts_up_and_never_beyond_what_is_expected() -> None:
+    told: list[tuple[int, int]] = []
+    progress = warm._Progress(lambda done, expected: told.append((done, expected)), 3)
+    for _ in range(5):
+        progress.add()
+    assert told == [(1, 3), (2, 3), (3, 3), (3, 3), (3, 3)]
+
+
+def test_a_process_of_its_own_compiles_a_group() -> None:
+    """From disk here, where it has been compiled before; so there are few dots or none."""
+    mark = warm._mark(warm.BATCH)
+    before = mark.stat().st_mtime_ns
+    done = subprocess.run(
+        [sys.executable, "-m", "forno.compiled.warm", warm.BATCH],
+        capture_output=True,
+        text=True,
+        timeout=300,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    assert set(done.stdout) <= {"."}
+    assert mark.stat().st_mtime_ns > before
