@@ -112,6 +112,7 @@ class Batch:
         self._random = np.random.default_rng(0)
         turned = np.frombuffer(rotations(players), np.uint8)
         self._table = (self._rulebook, players, int(helping), self._seeds, self._episodes)
+        self._marks = (mask_words, mask_length)
         self._shown = (
             self._seats,
             marks,
@@ -183,7 +184,7 @@ class Batch:
         """
         self._require_deal()
         if masks is None:
-            self._machine.sample_batch(self._states, self._rulebook, self._dice, self._actions)
+            self._machine.sample_batch(*self._marks, self._dice, self._actions)
             return self._actions
         if np.shape(masks) != self.masks.shape:
             raise BatchError(

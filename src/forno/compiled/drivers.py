@@ -11,7 +11,8 @@ from typing import Any, Final
 
 from ..rules.actions import apply
 from ..rules.chance import below, stream
-from ..rules.legality import count_legal, is_legal, nth_legal
+from ..rules.counts import nth_member, total
+from ..rules.legality import is_legal
 from ..rules.registry import primitive
 from ..rules.state import OVER
 from ..views.encoding import WORD
@@ -180,12 +181,22 @@ def step_batch(
     return ALL_LEGAL
 
 
-def sample_batch(states: Any, rulebook: Any, dice: Any, actions: Any) -> None:
-    """Draw a legal action for each game, all equally likely, by generators beside the games'."""
+def sample_batch(mark_words: Any, mark_length: int, dice: Any, actions: Any) -> None:
+    """Draw a legal action for each game, all equally likely, by generators beside the games'.
+
+    The masks say what is legal: a byte for each action, eight to a word.
+    """
     for game in range(len(actions)):
-        s = states[game]
-        number = count_legal(s, rulebook[0])
-        actions[game] = nth_legal(s, rulebook[0], below(dice[game], number))
+        at = game * mark_length
+        number = 0
+        for word in range(at, at + mark_length):
+            number += total(int(mark_words[word]))
+        n = below(dice[game], number)
+        while n >= total(int(mark_words[at])):
+            n -= total(int(mark_words[at]))
+            at += 1
+        place = nth_member(int(mark_words[at]), n) // WORD
+        actions[game] = (at - game * mark_length) * WORD + place
 
 
 def start_game(

@@ -77,6 +77,8 @@ def observe(
     """
     viewer = s.turn
     players = s.players
+    if viewer < 0 or first < 0:
+        return  # never so; but compiled code need not look at the sign of each index then
     put_general(s, words, first)
     words[first + _TABLE] = s.table | s.oven_cards << 48
     words[first + _USED] = total(s.used) << 48
@@ -84,7 +86,8 @@ def observe(
         words[first + _USED] |= s.used
     words[first + _HAND] = s.hand[viewer]
     words[first + _ORDERS] = spread(s.orders[viewer])
-    words[first + _ORDERS + 1] = spread(s.orders[viewer] >> 8)
+    if e.orders > WORD:
+        words[first + _ORDERS + 1] = spread(s.orders[viewer] >> 8)
     put_talk(s, words, first)
 
     shown = e.delivered_shown
@@ -105,7 +108,8 @@ def observe(
         words[first + _SEATS + place] = known
         if shown == _SHOWN_OPENLY:
             words[first + _SHOWN + 2 * place] = spread(s.delivered[seat])
-            words[first + _SHOWN + 2 * place + 1] = spread(s.delivered[seat] >> 8)
+            if e.orders > WORD:
+                words[first + _SHOWN + 2 * place + 1] = spread(s.delivered[seat] >> 8)
     for word in range(first + OVEN // WORD, first + length):
         words[word] = 0
     put_oven(s, cards, rotations, tokens, first * WORD + OVEN)
