@@ -52,7 +52,7 @@ HOUSE = {
     "game": Room(rooms=names("editions rules views words notation")),
     "cooking": Room(rooms=names("editions rules"), closed=names("forno.rules.state forno.game")),
     "compiled": Room(
-        rooms=names("editions rules views cooking"),
+        rooms=names("editions rules views cooking __init__"),
         packages=names("numpy numba llvmlite platformdirs"),
     ),
     "batch": Room(rooms=names("views compiled")),

@@ -44,7 +44,7 @@ DRAWN: Final = (2, 3, 4, 5)
 
 def play(tables: Sequence[Table], games: int) -> list[Result]:
     """Play tables one after another, and say how far it is."""
-    warm_up(lambda _done, _expected: None, (PLAY,))
+    warm_up(lambda _done, _expected: None, PLAY)
     results = []
     for table in tables:
         results.append(play_table(table, games=games, seed=SEED))

@@ -6,9 +6,14 @@
 1
 """
 
-from . import words
-from .editions import Edition, EditionError, edition, edition_ids
-from .game import (
+from time import time_ns
+
+IMPORTED_AT = time_ns()
+"""What was written into the sources later is not what runs here."""
+
+from . import words  # noqa: E402 (the time is taken before anything else is read)
+from .editions import Edition, EditionError, edition, edition_ids  # noqa: E402
+from .game import (  # noqa: E402
     Action,
     Game,
     Legal,
@@ -20,8 +25,8 @@ from .game import (
     read_game,
     situation,
 )
-from .notation import Record, RecordError, read_record
-from .views import EVERYTHING, ROOM, SPECTATOR, TOP_CARD, Recall, View
+from .notation import Record, RecordError, read_record  # noqa: E402
+from .views import EVERYTHING, ROOM, SPECTATOR, TOP_CARD, Recall, View  # noqa: E402
 
 __version__ = "0.1.0"
 

@@ -8,7 +8,8 @@
 ((8, 240), (8, 53))
 """
 
-from .compiled.batch import Batch, BatchError, IllegalActionError
+from .compiled.batch import Batch
+from .compiled.checks import BatchError, IllegalActionError
 from .compiled.quick import QuickGame
 from .views import EVERYTHING, TOP_CARD, Recall
 from .views.encoding import encode

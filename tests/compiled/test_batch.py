@@ -206,6 +206,7 @@ def test_the_refusal_lists_what_is_legal() -> None:
         ([0.0] * 16, "whole numbers, not float64"),
         (["play"] * 16, "whole numbers"),
         (None, "shape"),
+        ([[1], [2, 3]], "shape ragged"),
     ],
 )
 def test_actions_of_another_shape_or_kind_are_refused(actions: object, message: str) -> None:
@@ -219,11 +220,16 @@ def test_actions_of_another_shape_or_kind_are_refused(actions: object, message: 
 @pytest.mark.parametrize(
     ("seeds", "message"),
     [
-        (-1, "seed -1 of game 0"),
+        (-1, "seed -1 is not between 0 and"),
+        (2**64, "is not between 0 and"),
+        ([], "0 seeds for 3 games"),
+        ([2**64, 1, 2], "seed 18446744073709551616 of game 0"),
         ([1, 2, -7], "seed -7 of game 2"),
         ([1, 2], "2 seeds for 3 games"),
         ([2**62, 0, 0], "game 0 is not between 0 and"),
-        (1.5, "whole numbers, not float64"),
+        (1.5, "seeds: a whole number, not 1.5"),
+        ([1.5, 2, 3], "seeds: a whole number, not 1.5"),
+        (None, "seeds: a whole number, not None"),
     ],
 )
 def test_seeds_that_are_none_are_refused(seeds: object, message: str) -> None:
@@ -248,6 +254,56 @@ def test_a_mask_that_allows_nothing_is_refused() -> None:
     mask[4] = ~batch.masks[4]
     with pytest.raises(BatchError, match="no legal action in game 4"):
         batch.sample(mask)
+
+
+def test_seeds_may_be_whole_numbers_of_any_type() -> None:
+    large = 2**60 + 1
+    one, other = Batch("abacus", 3, 2), Batch("abacus", 3, 2)
+    other.reset(large)
+    for seeds in (np.uint64(large), [large, large + 1], np.array([large, large + 1], np.uint64)):
+        one.reset(seeds)  # type: ignore[arg-type]
+        assert everything(one) == everything(other)
+
+
+def test_an_action_too_large_for_a_word_is_named_as_it_was_given() -> None:
+    batch = dealt()
+    with pytest.raises(IllegalActionError, match=f"action {2**64 - 1} is not legal in game 0"):
+        batch.step(np.full(batch.games, 2**64 - 1, np.uint64))
+
+
+def test_a_ragged_mask_is_refused() -> None:
+    mask: Any = [[True], [True, False]]
+    with pytest.raises(BatchError, match="the mask has the shape ragged"):
+        dealt().sample(mask)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "message"),
+    [
+        ({"players": 2.0}, "players: a whole number, not 2.0"),
+        ({"games": 2.5}, "games: a whole number, not 2.5"),
+        ({"games": "3"}, "games: a whole number, not '3'"),
+        ({"recall": 5}, "recall is TOP_CARD, EVERYTHING or Recall"),
+    ],
+)
+def test_arguments_of_another_kind_are_refused(arguments: dict[str, Any], message: str) -> None:
+    with pytest.raises(BatchError, match=message):
+        Batch("abacus", **({"players": 3, "games": 1} | arguments))
+
+
+def test_a_position_of_another_edition_is_refused() -> None:
+    batch, plus = dealt(1, players=4), Batch("plus", 4, 1)
+    plus.reset(0)
+    foreign = [plus.state(0)]
+    for colour, orders in ((5, 1), (0, 1 << 12)):
+        foreign.append(batch.state(0))
+        foreign[-1].colour[0] = colour
+        foreign[-1].orders[0] = orders
+    many = batch.state(0)
+    many.hand[1] = 9
+    for position in (*foreign, many):
+        with pytest.raises(BatchError, match="position 0 is not one of this edition"):
+            batch.load([position])
 
 
 def test_nothing_can_be_done_before_the_deal() -> None:
@@ -295,6 +351,9 @@ def test_a_single_game_refuses_too() -> None:
     game = QuickGame("abacus", 4)
     with pytest.raises(BatchError, match="seed -3"):
         game.start(-3)
+    for wrong in (1.5, "3", None):
+        with pytest.raises(BatchError, match="seed: a whole number, not"):
+            game.start(wrong)  # type: ignore[arg-type]
     with pytest.raises(ValueError, match="nobody is to act"):
         game.observe()
     game.start(1)
@@ -313,7 +372,7 @@ def test_a_single_game_takes_whole_numbers_only(action: Any) -> None:
     game = QuickGame("abacus", 4)
     game.start(1)
     before = game.state()
-    with pytest.raises(BatchError, match="an action is a whole number, not"):
+    with pytest.raises(BatchError, match="action: a whole number, not"):
         game.play(action)
     assert game.state() == before
 

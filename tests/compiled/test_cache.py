@@ -78,12 +78,59 @@ def test_folders_of_old_sources_are_cleared_away(
 ) -> None:
     monkeypatch.setenv("FORNO_CACHE", str(tmp_path))
     made = [cache.folder(f"salt {number}") for number in range(7)]
+    assert len(set(made)) == 7
+    assert all(path.is_dir() for path in made), "all of them may be in use"
     for number, path in enumerate(made):
-        if path.exists():
-            os.utime(path, (number, number))
-    assert cache.folder("salt 6") == made[6]
-    assert made[6].is_dir()
-    assert 1 < len(list(tmp_path.iterdir())) <= 4
+        os.utime(path, (number, number))
+    assert cache.folder("salt 0") == made[0]
+    left = {path for path in made if path.exists()}
+    assert left == {made[0], made[6], made[5], made[4]}
+
+
+def test_nothing_of_anybody_else_is_ever_cleared_away(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("FORNO_CACHE", str(tmp_path))
+    root = cache.folder("salt").parent
+    others = [folder / f"photos {n}" for folder in (tmp_path, root) for n in range(6)]
+    for number, path in enumerate(others):
+        path.mkdir()
+        os.utime(path, (number, number))
+    cache.folder("pepper")
+    assert all(path.is_dir() for path in others)
+
+
+def test_many_processes_can_clear_away_at_once(tmp_path: Path) -> None:
+    script = (
+        "import os\n"
+        "from forno.compiled import cache\n"
+        "for n in range(150):\n"
+        "    path = cache.folder(str(n % 20))\n"
+        "    try: os.utime(path, (n, n))\n"
+        "    except OSError: pass\n"
+    )
+    children = [
+        subprocess.Popen(
+            [sys.executable, "-c", script],
+            env=os.environ | {"FORNO_CACHE": str(tmp_path)},
+            stderr=subprocess.PIPE,
+            text=True,
+        )
+        for _ in range(3)
+    ]
+    for child in children:
+        _, complaints = child.communicate(timeout=120)
+        assert child.returncode == 0, complaints
+
+
+def test_sources_that_changed_after_their_import_are_not_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What would be compiled is the old rule; the folder is named after the new one."""
+    monkeypatch.setenv("FORNO_CACHE", str(tmp_path))
+    assert tmp_path in cache.folder("salt").parents
+    monkeypatch.setattr(cache, "IMPORTED_AT", 0)
+    assert tmp_path not in cache.folder("salt").parents
 
 
 def test_a_folder_that_can_not_be_written_is_no_reason_to_stop(

@@ -1,5 +1,7 @@
 """Whole games by the million: splitting, continuing, and what a compiled player knows."""
 
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from random import Random
 
 import numpy as np
@@ -73,6 +75,19 @@ def test_work_can_be_split_at_will() -> None:
     assert sum(whole.wins) == 60 * SHARE
 
 
+def test_threads_play_the_same_games() -> None:
+    def chunk(first: int) -> Totals:
+        return count_games(ABACUS, [COOK] * 3, helping=False, seed=4, first=first, games=40)
+
+    whole = count_games(ABACUS, [COOK] * 3, helping=False, seed=4, first=0, games=800)
+    for threads in (1, 2, 5):
+        together = Totals()
+        with ThreadPoolExecutor(threads) as pool:
+            for part in pool.map(chunk, range(0, 800, 40)):
+                together.add(part)
+        assert together == whole
+
+
 def test_another_seed_plays_other_games() -> None:
     one, other = (
         count_games(ABACUS, [UNIFORM] * 3, helping=False, seed=seed, first=0, games=50)
@@ -125,6 +140,42 @@ def test_a_position_whose_game_is_over_stays_as_it_is() -> None:
     assert results.decisions == 0
     pizzas = [s.delivered[seat].bit_count() for seat in range(SEATS)]
     assert results.pizzas[0].tolist() == [pizzas, pizzas]
+
+
+SMALL_DECK = """
+id = "small"
+parent = "plus"
+title = "A small deck"
+language = "en"
+summary = "four kinds, three of each"
+kinds = ["pineapple", "pepper", "mushroom", "olive"]
+copies = 3
+most_players = 4
+fewest_players = 3
+removed = { 3 = 0, 4 = 0 }
+dealt = 1
+hand_limit = 8
+draw_limit = "none"
+used = "hidden"
+leftovers_seconds = 0
+orders = [
+    { recipe = "bombastica", at_least = 10 },
+    { recipe = "bombastica", at_least = 9, id = "b2", code = "b2" },
+    { recipe = "normale", own = 1 },
+    { recipe = "normale", at = { 1 = 2 } },
+]
+"""
+
+
+def test_in_a_small_deck_the_cook_asks_for_cards_that_there_are(tmp_path: Path) -> None:
+    """Asking for more of a kind than the deck has is not legal, and would never end."""
+    (tmp_path / "small.toml").write_text(SMALL_DECK, encoding="utf-8")
+    e = edition(tmp_path / "small.toml").rulebook
+    bots = [COOK, UNIFORM, UNIFORM, COOK]
+    totals = count_games(e, bots, helping=True, seed=7, first=0, games=3_000)
+    assert totals.events[2] > 1_000  # requests
+    first = count_games(e, bots, helping=True, seed=7, first=0, games=300)
+    assert first == count_interpreted(e, bots, helping=True, seed=7, first=0, games=300)
 
 
 # --- What a compiled player knows -------------------------------------------------------------

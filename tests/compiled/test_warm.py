@@ -4,6 +4,7 @@ import os
 import subprocess
 import sys
 from pathlib import Path
+from threading import Thread
 
 import pytest
 
@@ -30,7 +31,7 @@ def cold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
 
 def test_what_is_compiled_is_not_compiled_again(cold: list[str]) -> None:
     assert not warm.is_warm()
-    warm.warm_up(lambda _done, _expected: None, (warm.PLAY,))
+    warm.warm_up(lambda _done, _expected: None, warm.PLAY)
     assert cold == [warm.PLAY]
     assert warm.is_warm((warm.PLAY,))
     assert not warm.is_warm()
@@ -77,13 +78,39 @@ def test_a_process_of_its_own_compiles_a_group() -> None:
     """From disk here, where it has been compiled before; so there are few dots or none."""
     mark = warm._mark(warm.BATCH)
     before = mark.stat().st_mtime_ns
-    done = subprocess.run(
-        [sys.executable, "-m", "forno.compiled.warm", warm.BATCH],
-        capture_output=True,
-        text=True,
-        timeout=300,
-        check=False,
+    dots: list[int] = []
+    child, reader = warm._start(
+        warm.BATCH, warm._Progress(lambda done, _expected: dots.append(done), 1_000)
     )
-    assert done.returncode == 0, done.stderr
-    assert set(done.stdout) <= {"."}
+    reader.join(timeout=300)
+    assert child.wait(timeout=300) == 0
     assert mark.stat().st_mtime_ns > before
+
+
+def test_on_two_cores_another_process_compiles_the_rest(
+    cold: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[str] = []
+
+    def start(group: str, _progress: object) -> tuple[subprocess.Popen[bytes], Thread]:
+        started.append(group)
+        reader = Thread(target=warm._mark(group).touch)
+        reader.start()
+        return subprocess.Popen([sys.executable, "-c", ""]), reader
+
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    monkeypatch.setattr(warm, "_start", start)
+    warm.warm_up(lambda _done, _expected: None, warm.BATCH)
+    assert cold == [warm.BATCH]
+    assert started == [warm.PLAY]
+    assert warm.is_warm()
+
+
+def test_a_process_that_compiles_for_another_starts_none(
+    cold: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    monkeypatch.setattr(warm, "_start", lambda *_: pytest.fail("one more process"))
+    monkeypatch.setenv("FORNO_COMPILES", "1")
+    warm.before_use(warm.PLAY)
+    assert cold == [warm.PLAY]

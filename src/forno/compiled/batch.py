@@ -11,32 +11,22 @@ import numpy.typing as npt
 
 from ..editions import Edition, edition
 from ..editions.rulebook import SEATS
-from ..rules.chance import MASK
 from ..rules.state import NOBODY, State
 from ..views.encoding import WORD, encoded_length, rotations
 from ..views.setting import TOP_CARD, Recall
 from . import drivers, engine, jit
+from .checks import (
+    BatchError,
+    IllegalActionError,
+    check_position,
+    check_table,
+    checked_seeds,
+    shape_of,
+    whole,
+)
 from .drivers import ALL_LEGAL
 from .layout import DIE, blank_states, pack_rulebook, pack_states, unpack_state
 from .warm import BATCH
-
-
-class BatchError(ValueError):
-    """A batch was asked for something it can't do; nothing has changed."""
-
-
-class IllegalActionError(BatchError):
-    """An action is not legal in one of the games; no game has moved."""
-
-    def __init__(self, game: int, action: int, legal: Sequence[int]) -> None:
-        """Say which action, in which game, and what is legal there."""
-        self.game = game
-        self.action = action
-        self.legal = tuple(legal)
-        super().__init__(
-            f"action {action} is not legal in game {game}; legal are {list(legal)}. "
-            "No game of the batch has moved."
-        )
 
 
 class _Die:
@@ -69,8 +59,8 @@ class Batch:
         Without ``observe`` no observations are made, which is quicker.
         """
         self.edition = rules if isinstance(rules, Edition) else edition(rules)
-        check_table(self.edition, players, helping=helping)
-        if games < 1:
+        check_table(self.edition, players, recall, helping=helping)
+        if whole(games, "games") < 1:
             raise BatchError(f"a batch has at least one game, not {games}")
         e = self.edition.rulebook
         self.players = players
@@ -148,6 +138,7 @@ class Batch:
                 raise BatchError(f"position {game} is of another table")
             if state.turn == NOBODY:
                 raise BatchError(f"in position {game} nobody has to decide")
+            check_position(state, self.edition.rulebook, game)
         if self._machine is drivers:
             self._states[:] = [state.copy() for state in states]
         else:
@@ -161,8 +152,9 @@ class Batch:
         If one is illegal, :class:`IllegalActionError` names it, and no game has moved.
         """
         self._require_deal()
+        given = actions
         if actions is not self._actions:
-            self._take(actions)
+            given = self._take(actions)
         refused = self._machine.step_batch(
             self._states,
             self._blank,
@@ -175,7 +167,7 @@ class Batch:
         )
         if refused != ALL_LEGAL:
             legal = np.flatnonzero(self.masks[refused]).tolist()
-            raise IllegalActionError(int(refused), int(self._actions[refused]), legal)
+            raise IllegalActionError(int(refused), int(given[refused]), legal)
 
     def sample(self, masks: npt.NDArray[np.bool_] | None = None) -> npt.NDArray[np.int64]:
         """A legal action for every game, all equally likely, in an array that is reused.
@@ -186,9 +178,10 @@ class Batch:
         if masks is None:
             self._machine.sample_batch(*self._marks, self._dice, self._actions)
             return self._actions
-        if np.shape(masks) != self.masks.shape:
+        shape = shape_of(masks)
+        if shape != self.masks.shape:
             raise BatchError(
-                f"the mask has the shape {np.shape(masks)}; it needs {self.masks.shape}: "
+                f"the mask has the shape {shape}; it needs {self.masks.shape}: "
                 "a row for each game and a column for each action"
             )
         allowed = np.logical_and(masks, self.masks)
@@ -216,50 +209,23 @@ class Batch:
     def _show(self) -> None:
         self._machine.show_batch(self._states, self._rulebook, *self._shown)
 
-    def _take(self, actions: Any) -> None:
-        given = np.asarray(actions)
-        if given.shape != (self.games,):
+    def _take(self, actions: Any) -> npt.NDArray[np.integer[Any]]:
+        shape = shape_of(actions)
+        if shape != (self.games,):
             raise BatchError(
-                f"actions have the shape {given.shape}; there are {self.games} games, "
+                f"actions have the shape {shape}; there are {self.games} games, "
                 f"so they need ({self.games},): one for each"
             )
+        given = np.asarray(actions)
         if given.dtype.kind not in "iu":
             raise BatchError(f"actions are whole numbers, not {given.dtype}")
-        self._actions[:] = given
+        # Numbers that do not fit a signed word are no actions, and must not become some.
+        self._actions[:] = np.minimum(given, self.actions) if given.dtype.kind == "u" else given
+        return given
 
     def _require_deal(self) -> None:
         if not self._dealt:
             raise BatchError("no cards have been dealt yet: call reset(seeds) first")
-
-
-def check_table(chosen: Edition, players: int, *, helping: bool) -> None:
-    """Refuse a table at which the edition can't be played."""
-    e = chosen.rulebook
-    if not e.fewest_players <= players <= e.most_players:
-        raise BatchError(
-            f"{chosen.id} is for {e.fewest_players} to {e.most_players} players, not {players}"
-        )
-    if helping and not e.helping:
-        raise BatchError(f"in {chosen.id} nobody can help: leave helping out")
-    if helping and players < e.helping_players:
-        raise BatchError(f"helping needs at least {e.helping_players} players, not {players}")
-
-
-def checked_seeds(
-    seeds: int | Sequence[int] | npt.NDArray[np.integer[Any]], games: int
-) -> npt.NDArray[np.int64]:
-    """A seed for each game, or a refusal."""
-    given = np.asarray(seeds)
-    if given.dtype.kind not in "iu":
-        raise BatchError(f"seeds are whole numbers, not {given.dtype}")
-    if given.ndim == 0:
-        given = given + np.arange(games)
-    if given.shape != (games,):
-        raise BatchError(f"{given.size} seeds for {games} games: give one, or one for each game")
-    if (given < 0).any() or (given > MASK).any():
-        wrong = int(np.flatnonzero((given < 0) | (given > MASK))[0])
-        raise BatchError(f"seed {given[wrong]} of game {wrong} is not between 0 and 2**62 - 1")
-    return given.astype(np.int64)
 
 
 def _read_only(array: npt.NDArray[Any]) -> npt.NDArray[Any]:

@@ -6,7 +6,6 @@ whoever needs compiled rules asks :func:`is_available` first.
 
 from __future__ import annotations
 
-import importlib.util
 import os
 import sys
 from functools import cache as once
@@ -16,8 +15,8 @@ from typing import Any, Final
 from . import cache
 
 MISSING: Final = (
-    "Numba is not installed, so the rules run interpreted: the same games, about a hundred times"
-    " slower. To compile them: pip install 'forno[fast]'"
+    "{reason}, so the rules run interpreted: the same games, about a hundred times slower."
+    " To compile them: pip install 'forno[fast]'"
 )
 
 
@@ -27,16 +26,26 @@ INTERPRETED: Final = "FORNO_INTERPRETED"
 
 def is_available() -> bool:
     """Whether rules can be compiled here, and nobody asked for them interpreted."""
-    if os.environ.get(INTERPRETED):
-        return False
-    return importlib.util.find_spec("numba") is not None
+    return not os.environ.get(INTERPRETED) and not why_not()
+
+
+@once
+def why_not() -> str:
+    """Why rules can't be compiled here; nothing if they can. Imports Numba to find out."""
+    try:
+        import numba
+    except ModuleNotFoundError:
+        return "Numba is not installed"
+    except ImportError as error:  # it does not get on with the NumPy that is there, for instance
+        return f"Numba cannot be used here ({error})"
+    return "Numba is switched off (NUMBA_DISABLE_JIT)" if numba.config.DISABLE_JIT else ""
 
 
 @once
 def tell_missing() -> None:
     """Say once that Numba is missing; whoever asked for interpreted rules knows."""
     if not os.environ.get(INTERPRETED):
-        sys.stderr.write(f"{MISSING}\n")
+        sys.stderr.write(f"{MISSING.format(reason=why_not())}\n")
 
 
 @once
@@ -45,9 +54,12 @@ def cache_folder() -> Path:
     import llvmlite.binding
     import numba
 
+    # All that Numba itself goes by too: where its own files would not do, neither does our folder.
+    here = Path(__file__).resolve().parent
+    written = [(here / name).stat().st_mtime_ns for name in ("drivers.py", "kernels.py")]
     processor = llvmlite.binding.get_host_cpu_name()
     bounds = numba.config.BOUNDSCHECK
-    return cache.folder(f"numba {numba.__version__} for {processor}, bounds checked: {bounds}")
+    return cache.folder(repr((numba.__version__, sys.version, processor, bounds, here, written)))
 
 
 def address(_number: int) -> Any:

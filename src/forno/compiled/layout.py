@@ -17,6 +17,7 @@ import numpy.typing as npt
 from ..cooking.habits import Habits
 from ..cooking.kitchen import Kitchen
 from ..editions.rulebook import ORDERS, SEATS, Rulebook
+from ..editions.schema import MOST_COPIES, MOST_IN_HAND
 from ..rules.record import Declared, layout
 from ..rules.state import State
 from .tally import Tally
@@ -50,15 +51,13 @@ HABITS: Final = np.dtype(
 )
 
 _FILLINGS: Final = 1 + SEATS + SEATS * (SEATS - 1) // 2
-MOST_OF_A_KIND: Final = 15
-"""More cards of a kind do not fit into a run of the oven, so no edition has them."""
 _LENGTHS: Final = {
     "removed": SEATS + 1,
     "filling": _FILLINGS,
     "filling_kinds": _FILLINGS,
     "first_filling": 4,
-    "kind_named": SEATS * MOST_OF_A_KIND,
-    "number_named": SEATS * MOST_OF_A_KIND,
+    "kind_named": SEATS * max(MOST_COPIES, MOST_IN_HAND),
+    "number_named": SEATS * max(MOST_COPIES, MOST_IN_HAND),
 }
 _PACKED: Final = ("printed", "filling")
 """Tables of packed counts, which need a whole word."""

@@ -10,7 +10,7 @@ from ..cooking.kitchen import Kitchen
 from ..editions.rulebook import Rulebook
 from ..rules.actions import apply
 from ..rules.chance import below, shuffle_supply
-from ..rules.legality import count_legal, nth_legal
+from ..rules.legality import count_legal, is_legal, nth_legal
 from ..rules.registry import rule
 from ..rules.rounds import begin_round
 from ..rules.setup import begin_game, deal
@@ -66,7 +66,11 @@ def choose(s: State, e: Rulebook, k: Kitchen, h: Habits, bot: int) -> int:
     if options == 1:
         return nth_legal(s, e, 0)
     look_from_seat(k, s, e, options)
-    return decide(k, e, h)
+    action = decide(k, e, h)
+    if not is_legal(s, e, action):
+        # Played all the same, it would spoil the state, and the game might never end.
+        raise RuntimeError("a compiled player chose what is not legal: a fault of the player")
+    return action
 
 
 @rule

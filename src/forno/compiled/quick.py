@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from array import array
 from collections.abc import Sequence
-from operator import index
 from typing import Any, Final
 
 import numpy as np
@@ -21,7 +20,7 @@ from ..rules.state import State
 from ..views.encoding import WORD, encoded_length, rotations
 from ..views.setting import TOP_CARD, Recall
 from . import drivers, engine, jit
-from .batch import BatchError, IllegalActionError, check_table
+from .checks import BatchError, IllegalActionError, check_table, whole
 from .drivers import ILLEGAL, MOST_LEGAL
 from .layout import blank_states, pack_rulebook, unpack_state
 from .showing import write_result
@@ -52,7 +51,7 @@ class QuickGame:
     ) -> None:
         """Set the table; :meth:`start` deals the cards."""
         self.edition = rules if isinstance(rules, Edition) else edition(rules)
-        check_table(self.edition, players, helping=helping)
+        check_table(self.edition, players, recall, helping=helping)
         self.players = players
         self.helping = helping
         self.recall = recall
@@ -84,6 +83,8 @@ class QuickGame:
 
     def start(self, seed: int) -> int:
         """Deal the cards; return the number of legal actions."""
+        if type(seed) is not int:
+            seed = whole(seed, "seed")
         if not 0 <= seed <= MASK:
             raise BatchError(f"seed {seed} is not between 0 and 2**62 - 1")
         self._count = self._machine.start_game(
@@ -117,7 +118,7 @@ class QuickGame:
     def play(self, action: int) -> int:
         """Carry out a legal action; return how many are legal then, 0 if the game is over."""
         if type(action) is not int:  # Numba would compile for each other type, or complain
-            action = _whole(action)
+            action = whole(action, "action")
         states, rulebook, listed = self._places
         count = ILLEGAL
         if 0 <= action < MOST_ACTIONS:
@@ -155,10 +156,3 @@ class QuickGame:
             return unpack_state(self._states)
         copied: State = self._states[0].copy()
         return copied
-
-
-def _whole(action: object) -> int:
-    try:
-        return index(action)  # type: ignore[arg-type]  # it says itself what has no index
-    except TypeError:
-        raise BatchError(f"an action is a whole number, not {action!r}") from None

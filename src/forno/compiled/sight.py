@@ -11,7 +11,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..cooking import kitchen
-from ..cooking.kitchen import Kitchen, order_in_line
+from ..cooking.kitchen import LONGEST_LINE, Kitchen, order_in_line
 from ..editions.rulebook import ORDERS, Rulebook
 from ..rules.counts import some, total
 from ..rules.legality import nth_legal
@@ -24,6 +24,7 @@ from ..rules.state import (
     INGREDIENTS,
     NOBODY,
     ORDER,
+    OVEN_SIZE,
     REQUEST,
     State,
     is_order,
@@ -102,3 +103,6 @@ def look_at_order(k: Kitchen, s: State, e: Rulebook, options: int) -> None:
     elif s.phase == ADD:
         k.bill = 0
         k.next_kind = s.next_kind
+
+
+assert LONGEST_LINE == OVEN_SIZE, "a kitchen has room for every run of the oven"

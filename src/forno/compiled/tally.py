@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..editions.rulebook import ORDERS
+from ..editions.schema import MOST_ROUNDS
 from ..rules.counts import total
 from ..rules.facts import (
     BAKED,
@@ -28,7 +29,7 @@ from ..rules.state import NOBODY
 
 WHYS: Final = 4
 """How many reasons there are for a pizza to fail."""
-ROUNDS: Final = 10
+ROUNDS: Final = MOST_ROUNDS + 1
 EVENTS: Final = 5
 DETAILS: Final = 7
 """The most numbers that any fact carries."""

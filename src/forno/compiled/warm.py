@@ -2,8 +2,6 @@
 
 Drivers fall into two groups with little in common, so where there are two cores, two processes
 compile at the same time; what they make is kept on disk, where everybody finds it.
-
-``python -m forno.compiled.warm GROUP`` compiles one group and prints a dot for each function.
 """
 
 from __future__ import annotations
@@ -25,8 +23,12 @@ PLAY, BATCH = "play", "batch"
 FUNCTIONS: Final = {PLAY: 160, BATCH: 145}
 """About how many functions each group is made of, to tell how far it has got."""
 
+_CHILD: Final = "FORNO_COMPILES"
+"""Set in the environment of a process that compiles for another: it starts no more of them."""
 _SEEN: Final[set[str]] = set()
 _LOCK: Final = RLock()
+
+NOTICE: Final = "Forno compiles its rules, once; this takes about half a minute."
 
 Report = Callable[[int, int], None]
 """Is told how many functions of how many have been compiled."""
@@ -37,19 +39,20 @@ def is_warm(groups: Sequence[str] = tuple(FUNCTIONS)) -> bool:
     return not jit.is_available() or not _cold(groups)
 
 
-def warm_up(report: Report, groups: Sequence[str] = tuple(FUNCTIONS)) -> None:
-    """Compile what is not yet compiled."""
-    if is_warm(groups):
+def warm_up(report: Report, group: str | None = None) -> None:
+    """Compile what is not yet compiled: this group, and where there are two cores all of it."""
+    here = [group] if group else list(FUNCTIONS)
+    if is_warm(here):
         return
-    cold = _cold(groups)
-    progress = _Progress(report, sum(FUNCTIONS[group] for group in cold))
-    here, elsewhere = cold, []
-    if (os.cpu_count() or 1) > 1:
+    here, elsewhere = _cold(here), []
+    if (os.cpu_count() or 1) > 1 and not os.environ.get(_CHILD):
+        cold = _cold([*here, *(other for other in FUNCTIONS if other not in here)])
         here, elsewhere = cold[:1], cold[1:]
-    children = [_start(group, progress) for group in elsewhere]
+    progress = _Progress(report, sum(FUNCTIONS[each] for each in here + elsewhere))
+    children = [_start(each, progress) for each in elsewhere]
     with _listening(progress.add):
-        for group in here:
-            _compile(group)
+        for each in here:
+            _compile(each)
     for child, reader in children:
         reader.join()
         # If it failed, the group is compiled when it is needed, and says then what is wrong.
@@ -64,18 +67,18 @@ def before_use(group: str) -> None:
     with _LOCK:
         if group in _SEEN:
             return
-        _SEEN.add(group)  # before compiling, which uses it
         if is_warm((group,)):
+            _SEEN.add(group)
             return
         is_terminal = sys.stderr.isatty()
-        sys.stderr.write("Forno compiles its rules, once; this takes about half a minute.\n")
+        sys.stderr.write(f"{NOTICE}\n")
 
         def report(done: int, expected: int) -> None:
             if is_terminal:
                 sys.stderr.write(f"\r{done / expected:4.0%}")
                 sys.stderr.flush()
 
-        warm_up(report, (group,))
+        warm_up(report, group)
         if is_terminal:
             sys.stderr.write("\r     \r")
 
@@ -103,9 +106,13 @@ def _mark(group: str) -> Path:
 
 
 def _compile(group: str) -> None:
-    _SEEN.add(group)
-    {PLAY: _compile_play, BATCH: _compile_batch}[group]()
-    _mark(group).touch()
+    _SEEN.add(group)  # before compiling, which uses it
+    try:
+        {PLAY: _compile_play, BATCH: _compile_batch}[group]()
+        _mark(group).touch()
+    except BaseException:
+        _SEEN.discard(group)
+        raise
 
 
 def _compile_play() -> None:
@@ -153,7 +160,8 @@ def _listening(heard: Callable[[], None]) -> Iterator[None]:
 def _start(group: str, progress: _Progress) -> tuple[subprocess.Popen[bytes], Thread]:
     """Compile a group in a process of its own."""
     child = subprocess.Popen(
-        [sys.executable, "-m", __name__, group],
+        [sys.executable, "-c", f"from {__name__} import compile_dotted as c; c({group!r})"],
+        env=os.environ | {_CHILD: "1"},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
         stderr=subprocess.DEVNULL,
@@ -170,11 +178,12 @@ def _start(group: str, progress: _Progress) -> tuple[subprocess.Popen[bytes], Th
     return child, reader
 
 
-def _dot() -> None:
-    sys.stdout.write(".")
-    sys.stdout.flush()
+def compile_dotted(group: str) -> None:
+    """Compile a group and print a dot for each function: what such a process does."""
 
+    def dot() -> None:
+        sys.stdout.write(".")
+        sys.stdout.flush()
 
-if __name__ == "__main__":
-    with _listening(_dot):
-        _compile(sys.argv[1])
+    with _listening(dot):
+        _compile(group)

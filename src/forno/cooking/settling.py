@@ -101,6 +101,8 @@ def to_ask_for_any(k: Kitchen, e: Rulebook, recipe: int) -> int:
         most = -1
         for candidate in range(e.kinds):
             rank = of(k.unseen, candidate) // (1 + 2 * of(asked, candidate))
+            if of(asked, candidate) >= min(of(k.unseen, candidate), e.most):
+                rank = -1  # nobody can have so many
             if rank > most:
                 most = rank
                 kind = candidate

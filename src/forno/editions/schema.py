@@ -22,6 +22,7 @@ Value = bool | int | str | tuple[str, ...] | tuple[tuple[int, int], ...] | tuple
 FEWEST_KINDS: Final = 3
 MOST_COPIES: Final = 15
 MOST_IN_HAND: Final = 15
+MOST_ROUNDS: Final = 9
 
 DESCRIPTION: Final = ("id", "parent", "title", "language", "year", "summary")
 """The keys that describe an edition and change nothing in play."""
@@ -100,8 +101,8 @@ KEYS: Final[dict[str, Key]] = {
     "leftovers_seconds": Key("seconds that leftovers are shown", _number(0, 600)),
     "helping": Key("Helping", reading.flag),
     "helping_players": Key("players that Helping needs", _number(3, SEATS)),
-    "rounds": Key("rounds", _number(1, 9)),
-    "rounds_without_helping": Key("rounds without Helping", _number_or("same", 1, 9)),
+    "rounds": Key("rounds", _number(1, MOST_ROUNDS)),
+    "rounds_without_helping": Key("rounds without Helping", _number_or("same", 1, MOST_ROUNDS)),
     "orders": Key("the orders of each colour", read_patterns),
 }
 """Every rule an edition states or inherits, in the order of a game."""

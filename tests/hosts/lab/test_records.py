@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
 
 from forno import load_game
 from forno.editions import edition
-from forno.notation.record import Moves
+from forno.hosts.lab.records import record_game
+from forno.hosts.lab.tables import Table
+from forno.notation.record import Moves, NewSupply
 
 from ..conftest import Run
 
@@ -40,6 +43,15 @@ def test_records_hold_exactly_the_games_counted(
     moves = [entry for game in games for entry in game.entries if isinstance(entry, Moves)]
     assert said["decisions"] == sum(len(entry.actions) for entry in moves)
     assert forno("replay", str(paths[0]), "--plain").status == 0
+
+
+def test_a_game_with_two_empty_supplies_in_succession_is_recorded() -> None:
+    """Nobody baked and nothing was left to draw, so the oven was opened twice in a row."""
+    table = Table(edition("abacus"), ("uniform", "uniform"))
+    game = record_game(table, 7, 309)
+    assert game.is_over
+    deals = [index for index, entry in enumerate(game.entries) if isinstance(entry, NewSupply)]
+    assert any(after - before == 1 for before, after in pairwise(deals))
 
 
 def test_records_are_never_overwritten(forno: Run, tmp_path: Path) -> None:

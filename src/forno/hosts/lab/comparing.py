@@ -40,10 +40,17 @@ def _favoured(result: Result) -> str:
 
 def _most_favoured(group: Sequence[Result]) -> str:
     ranked = sorted(group, key=lambda each: -each.win_share[0].known[0])
-    top, rest = ranked[0], ranked[1:]
+    top = ranked[0]
+    same = [each for each in ranked[1:] if each.totals == top.totals]
+    rest = [each for each in ranked[1:] if each.totals != top.totals]
+    if not rest:
+        return f"{top.table.players} players: all editions played the very same games."
     alike = [each for each in rest if not _differ(top, each)]
     players = f"{top.table.players} players"
     fair = f"{percent(top.fair_share)} is fair"
+    # Editions that differ only in what is shown play the same games with bots that forget nothing.
+    tops = " and ".join(each.table.edition.id for each in (top, *same))
+    favours = "favour" if same else "favours"
     if len(alike) == len(rest):
         shares = [each.win_share[0].known[0] for each in ranked]
         return (
@@ -51,11 +58,11 @@ def _most_favoured(group: Sequence[Result]) -> str:
             f"wins ({percent(shares[-1])} to {percent(shares[0])}; {fair})."
         )
     if top.win_share[0].known[1] > top.fair_share:
-        verdict = f"{top.table.edition.id} favours the first seat most"
+        verdict = f"{tops} {favours} the first seat most"
     elif top.win_share[0].known[2] < top.fair_share:
-        verdict = f"no edition favours the first seat; it suffers least in {top.table.edition.id}"
+        verdict = f"no edition favours the first seat; it suffers least in {tops}"
     else:
-        verdict = f"the first seat does best in {top.table.edition.id}"
+        verdict = f"the first seat does best in {tops}"
     also = ", ".join(each.table.edition.id for each in alike)
     beside = f" No difference visible to {also}." if also else ""
     return f"{players}: {verdict}. It wins {_interval(top)}; {fair}.{beside}"

@@ -19,8 +19,7 @@ from rich.progress import (
 from rich.table import Column
 from rich.text import Text
 
-from ...compiled import jit
-from ...compiled.warm import PLAY, warm_up
+from ...compiled.warm import NOTICE, PLAY, is_warm, warm_up
 from .playing import GLANCE, Stop
 
 
@@ -54,7 +53,13 @@ class Bars:
 
     def __init__(self, console: Console, *, quiet: bool) -> None:
         self._console = console
+        self._quiet = quiet
         self.shown = console.is_terminal and not quiet
+
+    def notice(self, line: str) -> None:
+        """Say what takes time, unless a bar shows it or nobody wants to know."""
+        if not self.shown and not self._quiet:
+            self._console.print(line, markup=False, highlight=False)
 
     @contextmanager
     def bar(self, title: str, games: int) -> Iterator[Callable[[int], None]]:
@@ -98,14 +103,15 @@ class StillCompilingError(Exception):
 
 def compile_first(bars: Bars, stop: Stop) -> None:
     """Have the rules compiled before the clock runs, where they can be."""
-    if not jit.is_available():
+    if is_warm((PLAY,)):
         return
+    bars.notice(NOTICE)
     failed: list[BaseException] = []
     far: list[tuple[int, int]] = []
 
     def work() -> None:
         try:
-            warm_up(lambda done, expected: far.append((done, expected)), (PLAY,))
+            warm_up(lambda done, expected: far.append((done, expected)), PLAY)
         except BaseException as error:  # noqa: BLE001 (it is raised again where it is seen)
             failed.append(error)
 

@@ -72,11 +72,14 @@ def record_game(table: Table, seed: int, number: int) -> Game:
     while state.phase != OVER:
         action = choose(state, e, kitchen, HABITS, bots[state.turn])
         apply(state, e, action)
-        if state.phase == SHUFFLE:
+        supplies = []
+        while state.phase == SHUFFLE:  # again at once, if there is nothing to shuffle
             shuffle_supply(state)
-            supply = supply_cards(state)
+            supplies.append(supply_cards(state))
             begin_round(state, e)
-            game.deal_with(lambda _, dealt=supply: dealt)  # type: ignore[misc]  # mypy cannot infer it
+        if supplies:
+            dealer = iter(supplies)
+            game.deal_with(lambda _, dealer=dealer: next(dealer))  # type: ignore[misc]  # mypy cannot infer it
             game.play(action)
             game.deal_anew()
         else:

@@ -224,5 +224,9 @@ def with_reach(estimate: Estimate) -> str:
     if estimate.low is None or estimate.high is None:
         return "–"
     digits = 1 if estimate.high - estimate.low > NARROW else 2
+    share = f"{100 * estimate.known[0]:.{digits}f}"
     reach = 50 * (estimate.high - estimate.low)
-    return f"{100 * estimate.known[0]:.{digits}f} ±{reach:.{digits}f}"
+    if not reach / 100 <= estimate.known[0] <= 1 - reach / 100:
+        # It would reach beyond all or nothing: such an interval lies to one side.
+        return f"{share} ({100 * estimate.low:.{digits}f}–{100 * estimate.high:.{digits}f})"
+    return f"{share} ±{reach:.{digits}f}"
