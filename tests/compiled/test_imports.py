@@ -66,6 +66,30 @@ def test_without_numba_the_laboratory_says_so_once_and_plays_the_same(without_nu
         assert mine[name] == theirs[name]
 
 
+@pytest.mark.parametrize(
+    ("setting", "reason"),
+    [
+        ("import os; os.environ['NUMBA_DISABLE_JIT'] = '1'", "Numba is switched off"),
+        ("import sys; sys.modules['numba.core'] = None", "Numba is not installed"),
+        (
+            "import sys, types; new = types.ModuleType('numpy'); new.__version__ = '99.0'\n"
+            "sys.modules['numpy'] = new",
+            "Numba cannot be used here",
+        ),
+    ],
+)
+def test_a_numba_that_does_not_work_is_named_and_done_without(setting: str, reason: str) -> None:
+    script = (
+        f"{setting}\nimport sys\nfrom forno.hosts.cli import main\n"
+        "sys.exit(main('simulate --players 2 --bots uniform --games 2 --json'.split()))"
+    )
+    done = run(script)
+    assert done.returncode == 0, done.stderr
+    assert reason in done.stderr
+    assert done.stderr.count("the rules run interpreted") == 1
+    assert json.loads(done.stdout)["games"] == 2
+
+
 def test_without_numba_a_batch_still_steps(without_numba: str) -> None:
     script = (
         "from forno.batch import Batch\n"

@@ -10,7 +10,6 @@ import time
 import pytest
 from rich.console import Console
 
-from forno.compiled import jit
 from forno.hosts.lab import progress
 from forno.hosts.lab.playing import Stop
 from forno.hosts.lab.progress import Bars, StillCompilingError, compile_first, short
@@ -51,7 +50,7 @@ def test_there_is_no_bar_where_nobody_looks(terminal: bool, quiet: bool) -> None
 
 def test_ctrl_c_does_not_wait_for_the_compiler(monkeypatch: pytest.MonkeyPatch) -> None:
     release, stop = threading.Event(), Stop()
-    monkeypatch.setattr(jit, "is_available", lambda: True)
+    monkeypatch.setattr(progress, "is_warm", lambda _: False)
     monkeypatch.setattr(progress, "warm_up", lambda *_: release.wait(60))
     stop.set()
     with pytest.raises(StillCompilingError):
@@ -63,7 +62,7 @@ def test_a_fault_of_the_compiler_is_not_swallowed(monkeypatch: pytest.MonkeyPatc
     def broken(*_: object) -> None:
         raise RuntimeError("no dough")
 
-    monkeypatch.setattr(jit, "is_available", lambda: True)
+    monkeypatch.setattr(progress, "is_warm", lambda _: False)
     monkeypatch.setattr(progress, "warm_up", broken)
     with pytest.raises(RuntimeError, match="no dough"):
         compile_first(Bars(_console(terminal=False), quiet=False), Stop())
