@@ -25,7 +25,7 @@ _HEAD: Final = """\
 `forno.batch` plays the compiled rules from Python: `Batch` many games at once, as arrays, for
 programs that learn; `QuickGame` one game, for quick loops. Both need NumPy, and Numba to be fast:
 `pip install 'forno[fast]'`. Without Numba, or with `FORNO_INTERPRETED=1` in the environment, they
-play the same games, only slower. The first use compiles the rules, which takes about a minute;
+play the same games, only slower. The first use compiles the rules, which takes about half a minute;
 what it makes is kept on disk.
 
 ## Many games
