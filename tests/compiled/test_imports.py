@@ -72,8 +72,7 @@ def test_without_numba_the_laboratory_says_so_once_and_plays_the_same(without_nu
         ("import os; os.environ['NUMBA_DISABLE_JIT'] = '1'", "Numba is switched off"),
         ("import sys; sys.modules['numba.core'] = None", "Numba is not installed"),
         (
-            "import sys, types; new = types.ModuleType('numpy'); new.__version__ = '99.0'\n"
-            "sys.modules['numpy'] = new",
+            "import sys, types\nsys.modules['numpy'] = types.SimpleNamespace(__version__='99.0')",
             "Numba cannot be used here",
         ),
     ],
