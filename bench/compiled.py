@@ -24,9 +24,9 @@ from forno.compiled.warm import warm_up
 from forno.editions import edition
 from forno.rules.state import State
 
-from .common import Options, Section, Table, page, publish, tables
-from .costs import SIZES, memory_per_game, row_sizes, seconds_to_compile
-from .field.page import rate, times
+from .common import Options, Table, page, publish, tables
+from .compiled_page import BASE, BATCH, PLAYERS, Numbers, sections
+from .costs import memory_per_game, row_sizes, seconds_to_compile
 from .field.results import this_machine
 from .interpreted import new_game, play_at_random
 from .turns import Play, in_turns, one_core, ratio
@@ -35,10 +35,7 @@ GAMES: Final = 42_000
 """Whole games of random play in each row."""
 PARTS: Final = 21
 """They are played in so many parts, in turns with the other rows."""
-PLAYERS: Final = 4
-BASE: Final = "rio-grande"
 BATCHED: Final = (BASE, "plus")
-BATCH: Final = 4_096
 MIXING: Final = 500
 """Steps before a batch is timed: until then its games are all about equally far on."""
 
@@ -48,9 +45,6 @@ COOKING: Final = 4
 ONE_BY_ONE: Final = 20
 STEPPING: Final = 40
 """For so many games in the other rows, a batch makes one step."""
-
-Numbers = Mapping[str, Any]
-"""A row of results as data."""
 
 TEXT: Final = (
     "Random play unless something else is said, {players} players, dealing included. What stands "
@@ -268,7 +262,7 @@ def measure_memory(editions: Sequence[str]) -> list[Numbers]:
 def run(options: Options) -> None:
     """Measure all, and write the page."""
     if not jit.is_available():
-        print(jit.MISSING)
+        jit.tell_missing()
         return
     warm_up(lambda _done, _expected: None)
     games = options.games or GAMES
@@ -285,140 +279,6 @@ def run(options: Options) -> None:
     text = TEXT.format(players=PLAYERS, parts=PARTS, pinned=pinned) + about + "."
     markdown = page("Compiled rules", text, sections=sections(data))
     publish("compiled", markdown, {"machine": about, **_rounded(data)}, options, GAMES)
-
-
-def sections(data: Mapping[str, Any]) -> list[Section]:
-    """The results as tables."""
-    return [
-        _editions_section(data["editions"]),
-        _cook_section(data["cook"]),
-        _batches_section(data["batches"]),
-        _single_section(data["single"]),
-        _threads_section(data["threads"]),
-        _memory_section(data["memory"]),
-        _compiling_section(data["compiling"]),
-    ]
-
-
-def _editions_section(found: Sequence[Numbers]) -> Section:
-    return Section(
-        "Whole games",
-        "Decisions a second: `count_games`, totals and all, in one compiled call; the same rules "
-        f"as plain Python, without totals; and each edition beside {BASE}, both compiled.",
-        [
-            {
-                "edition": str(Table(row["edition"], PLAYERS, row["helping"])),
-                "compiled": rate(row["compiled"]),
-                "fastest part": rate(row["fastest"]),
-                "interpreted": rate(row["interpreted"]),
-                "compiled ÷ interpreted": times(row["ratio"]),
-                f"÷ {BASE}": "–" if row["to_base"] is None else f"{row['to_base']:.2f}",
-            }
-            for row in found
-        ],
-    )
-
-
-def _cook_section(found: Numbers) -> Section:
-    return Section(
-        "The cook",
-        f"Whole games of {PLAYERS} cooks a second, {BASE}, totals included on both sides. The "
-        "same games, card for card.",
-        [
-            {
-                "games a second": "four cooks",
-                "compiled": f"{found['compiled']:,.0f}",
-                "interpreted": f"{found['interpreted']:,.1f}",
-                "ratio": times(found["ratio"]),
-            }
-        ],
-    )
-
-
-def _batches_section(found: Sequence[Numbers]) -> Section:
-    return Section(
-        "Batches",
-        f"Decisions a second of `Batch.step` over {BATCH:,} games, which writes every game's mask, "
-        "and its observation too unless it was made without; then of `step(sample())`. Games that "
-        "end are dealt anew in the step. The bytes are those of a game's observation.",
-        [
-            {
-                "edition": row["edition"],
-                "each step writes": row["shown"],
-                "bytes": f"{row['bytes']}",
-                "step": rate(row["step"]),
-                "fastest part": rate(row["fastest"]),
-                "sample and step": rate(row["sample_and_step"]),
-            }
-            for row in found
-        ],
-    )
-
-
-def _single_section(found: Sequence[Numbers]) -> Section:
-    return Section(
-        "From a state, and one game at a time",
-        f"Decisions a second, {BASE}. `continue_games` plays on from given states to the end, as "
-        "a search does. `QuickGame` plays one game from Python, a call for each decision, and "
-        "Python chooses; `observe()` also writes what the seat to act sees.",
-        [{"way": row["way"], "decisions a second": rate(row["rate"])} for row in found],
-    )
-
-
-def _threads_section(found: Numbers) -> Section:
-    return Section(
-        "Two threads",
-        "Decisions a second of the clock, the same games by one thread and by two; not pinned. "
-        "Twice as fast would mean 1.33 cores at work on average, one and two in turns; there were "
-        f"{found['cores_at_work']:.2f}, and less means that other programs took a share.",
-        [
-            {
-                "game": BASE,
-                "one thread": rate(found["one"]),
-                "two threads": rate(found["two"]),
-                "ratio": f"{found['ratio']:.2f}×",
-            }
-        ],
-    )
-
-
-def _memory_section(found: Sequence[Numbers]) -> Section:
-    few, many = SIZES
-    return Section(
-        "Memory",
-        "Bytes for each game of a batch: its state, its row of the masks and of the observations "
-        "(recall top), their sum, and by how much the peak memory of a process grows for each "
-        f"further game between a batch of {few:,} and one of {many:,}. The rest are seeds, "
-        "generators, actions and results.",
-        [
-            {
-                "edition": row["edition"],
-                "state": f"{row['state']}",
-                "mask": f"{row['mask']}",
-                "observation": f"{row['observation']}",
-                "sum": f"{row['state'] + row['mask'] + row['observation']}",
-                "grown": f"{row['grown']:.0f}",
-            }
-            for row in found
-        ],
-    )
-
-
-def _compiling_section(found: Numbers) -> Section:
-    said = {
-        "compile": "compile everything, with an empty cache",
-        "start": "start Python, load what is compiled, play a game",
-        "bare": "start Python and `import forno`, to compare",
-    }
-    return Section(
-        "Compiling",
-        "Seconds of the clock for a process from its start to its end. Compiling happens once; "
-        "what it makes is kept on disk until the rules change.",
-        [
-            {"what": text, "seconds": f"{found[name]:.{0 if found[name] > 10 else 2}f}"}
-            for name, text in said.items()
-        ],
-    )
 
 
 def _rounded(value: Any) -> Any:

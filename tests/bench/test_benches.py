@@ -8,6 +8,7 @@ import pytest
 
 from bench import common, compiled, cook, interpreted
 from bench.common import Options, Table, page, tables
+from bench.compiled_page import sections
 from bench.costs import row_sizes
 from bench.turns import in_turns, one_core, ratio
 from forno.editions import edition_ids
@@ -96,6 +97,6 @@ def test_the_pieces_of_the_compiled_bench(monkeypatch: pytest.MonkeyPatch) -> No
     assert all(row["step"] > row["sample_and_step"] > 0 for row in data["batches"])
     assert all(row["rate"] > 0 for row in data["single"])
     assert data["threads"]["ratio"] > 0
-    shown = page("Compiled rules", "Text.", sections=compiled.sections(data))
+    shown = page("Compiled rules", "Text.", sections=sections(data))
     assert shown.count("\n## ") == 7
     assert "| plus | 488 | 160 | 240 | 888 | 1000 |" in shown

@@ -114,3 +114,14 @@ def test_a_process_that_compiles_for_another_starts_none(
     monkeypatch.setenv("FORNO_COMPILES", "1")
     warm.before_use(warm.PLAY)
     assert cold == [warm.PLAY]
+
+
+def test_whoever_gives_up_leaves_no_process_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    children = [
+        subprocess.Popen([sys.executable, "-c", script])
+        for script in ("import time; time.sleep(60)", "")
+    ]
+    assert children[1].wait(timeout=60) == 0
+    monkeypatch.setattr(warm, "_CHILDREN", children)
+    warm.give_up()
+    assert children[0].wait(timeout=30) != 0

@@ -10,7 +10,7 @@ import pytest
 
 from forno import Game, load_game
 from forno.editions import edition
-from forno.hosts.terminal.errors import Complaint
+from forno.hosts.errors import Complaint
 from forno.hosts.terminal.saving import (
     Keeper,
     Notes,

@@ -27,6 +27,7 @@ _CHILD: Final = "FORNO_COMPILES"
 """Set in the environment of a process that compiles for another: it starts no more of them."""
 _SEEN: Final[set[str]] = set()
 _LOCK: Final = RLock()
+_CHILDREN: Final[list[subprocess.Popen[bytes]]] = []
 
 NOTICE: Final = "Forno compiles its rules, once; this takes about half a minute."
 
@@ -50,6 +51,7 @@ def warm_up(report: Report, group: str | None = None) -> None:
         here, elsewhere = cold[:1], cold[1:]
     progress = _Progress(report, sum(FUNCTIONS[each] for each in here + elsewhere))
     children = [_start(each, progress) for each in elsewhere]
+    _CHILDREN.extend(child for child, _ in children)
     with _listening(progress.add):
         for each in here:
             _compile(each)
@@ -57,6 +59,13 @@ def warm_up(report: Report, group: str | None = None) -> None:
         reader.join()
         # If it failed, the group is compiled when it is needed, and says then what is wrong.
         child.wait()
+
+
+def give_up() -> None:
+    """End the processes that still compile for this one: nobody waits for them any more."""
+    for child in _CHILDREN:
+        if child.poll() is None:
+            child.terminate()
 
 
 def before_use(group: str) -> None:

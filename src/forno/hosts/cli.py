@@ -12,9 +12,10 @@ from .. import EditionError, RecordError, SetupError, __version__
 from ..players import UnknownPlayerError
 from ..words import UnknownLanguageError
 from . import editions_cli
+from .errors import Complaint
 from .lab import command as simulate
 from .terminal import play, replay
-from .terminal.errors import Complaint, Hangup
+from .terminal.errors import Hangup
 
 _DESCRIPTION = "Forno, the card game Mamma Mia! by all five rule booklets."
 _EXAMPLES = """\

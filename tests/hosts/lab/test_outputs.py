@@ -13,12 +13,12 @@ import pytest
 
 from forno.compiled.totals import SHARE, Totals
 from forno.editions import edition
+from forno.hosts.errors import Complaint
 from forno.hosts.lab.comparing import first_seat
 from forno.hosts.lab.exports import COLUMNS
 from forno.hosts.lab.outputs import check_file, write_file
 from forno.hosts.lab.results import Result
 from forno.hosts.lab.tables import Table
-from forno.hosts.terminal.errors import Complaint
 
 from ..conftest import Run
 

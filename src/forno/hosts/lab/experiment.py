@@ -8,7 +8,8 @@ import sys
 from pathlib import Path
 
 from ...compiled import jit
-from ..terminal.errors import Complaint
+from ...compiled.warm import give_up
+from ..errors import Complaint
 from . import exports, records
 from .outputs import STDOUT, check_file, check_package, check_plot, write_file
 from .playing import Stop, play_table
@@ -46,6 +47,7 @@ def run_experiment(args: argparse.Namespace) -> int:
             _record(args.records, results, bars, stop)
     if not compiled:
         # The compiler runs on in its thread, and leaving politely would wait for it.
+        give_up()
         sys.stdout.flush()
         sys.stderr.flush()
         os._exit(INTERRUPTED)

@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from ..terminal.errors import Complaint
+from ..errors import Complaint
 
 PLOTS: Final = (".svg", ".png", ".html")
 STDOUT: Final = "-"

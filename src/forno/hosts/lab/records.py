@@ -21,7 +21,7 @@ from ...rules.position import position_of, supply_cards
 from ...rules.rounds import begin_round
 from ...rules.setup import begin_game, deal
 from ...rules.state import OVER, SHUFFLE, State
-from ..terminal.errors import Complaint
+from ..errors import Complaint
 from .outputs import check_records, write_file
 from .results import Result
 from .tables import Table

@@ -11,7 +11,7 @@ from ...editions import Edition, edition, edition_ids
 from ...editions.errors import nearest
 from ...game.errors import SetupError
 from ...game.settling import settle_helping
-from ..terminal.errors import Complaint
+from ..errors import Complaint
 
 ALL: Final = "all"
 USUAL_EDITION: Final = "rio-grande"

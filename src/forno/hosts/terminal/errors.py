@@ -3,10 +3,6 @@
 from __future__ import annotations
 
 
-class Complaint(Exception):  # noqa: N818 (reads as it is raised)
-    """Something that the person at the keyboard can put right; the message says what."""
-
-
 class Quit(Exception):  # noqa: N818 (reads as it is raised)
     """The person wants to stop; the game is saved."""
 

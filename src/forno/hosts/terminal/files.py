@@ -7,7 +7,7 @@ from pathlib import Path
 from ...editions import Edition, edition
 from ...game import load_record
 from ...notation import Record, RecordError
-from .errors import Complaint
+from ..errors import Complaint
 from .saving import Notes
 
 

@@ -16,8 +16,9 @@ from ...notation import RecordError
 from ...players import PLAYERS
 from ...rules.chance import MASK
 from ...words import LANGUAGES, Words, speak
+from ..errors import Complaint
 from .device import Device
-from .errors import Complaint, Hangup, Quit
+from .errors import Hangup, Quit
 from .evening import Evening
 from .files import read_file
 from .plan import MOST_PACE, USUAL_EDITION, USUAL_PACE, USUAL_RECALL, Plan, usual_language

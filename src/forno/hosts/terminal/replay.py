@@ -13,10 +13,11 @@ from ...notation.record import Comment, NewSupply
 from ...rules.facts import Baked, Fact, Failed, PlayOver, Took
 from ...views import ROOM, SPECTATOR, RoomView, Setting, View, Viewer, Watcher, heard
 from ...words import LANGUAGES, Words, speak
+from ..errors import Complaint
 from . import paint
 from .device import Device
 from .ending import Ending, final_table
-from .errors import Complaint, Quit
+from .errors import Quit
 from .files import read_file
 from .parts import Painter, Part, fitted, prose
 from .plan import usual_language

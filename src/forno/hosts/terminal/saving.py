@@ -16,7 +16,7 @@ from platformdirs import user_data_dir
 from ...editions import Edition, edition_ids
 from ...game import Game
 from ...notation.record import UNFINISHED
-from .errors import Complaint
+from ..errors import Complaint
 
 SUFFIX: Final = ".forno"
 HOME: Final = "FORNO_HOME"

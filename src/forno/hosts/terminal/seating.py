@@ -8,7 +8,7 @@ from typing import Final
 
 from ...editions.errors import nearest
 from ...players import PLAYERS
-from .errors import Complaint
+from ..errors import Complaint
 
 PERSON: Final = "you"
 _PERSON_TOO: Final = frozenset({"me", "person", "human"})
