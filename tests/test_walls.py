@@ -65,7 +65,7 @@ HOUSE = {
         rooms=names(
             "editions rules views words notation game cooking compiled players table __init__"
         ),
-        packages=names("rich platformdirs numpy matplotlib pyarrow"),
+        packages=names("rich platformdirs numpy matplotlib pyarrow openskill"),
         by_name=True,
     ),
     "__init__": Room(rooms=names("game views words editions notation")),

@@ -73,11 +73,11 @@ def prepare() -> None:
     import numba
     from numba.extending import overload, register_jitable
 
-    from ..cooking import deciding
+    from ..cooking import deciding, features
     from ..rules import registry
-    from . import drivers, loops, observing, showing, sight, totals  # their functions are rules too
+    from . import drivers, learning, loops, observing, showing, sight, totals  # rules too
 
-    del deciding, loops, observing, showing, sight, totals
+    del deciding, features, learning, loops, observing, showing, sight, totals
     numba.config.CACHE_DIR = str(cache_folder())
     for function in registry.RULES:
         register_jitable(function)
@@ -162,7 +162,7 @@ def _prepare_mix() -> None:
 
 
 def _prepare_tell() -> None:
-    """Telling a fact is nothing, or counting it where a tally lies beside the state.
+    """Telling a fact is nothing, or noting it where a tally or a ledger lies beside the state.
 
     Done by hand rather than by an overload, which would compile a function for every
     combination of types that some fact is told with.
@@ -173,7 +173,8 @@ def _prepare_tell() -> None:
     from numba.extending import lower_builtin
 
     from ..rules.facts import tell
-    from .tally import COUNTED, DETAILS, Tally, count_fact
+    from ..cooking.ledger import DETAILS, HEARD, Ledger, note_fact
+    from .tally import COUNTED, Tally, count_fact
 
     @infer_global(tell)
     class Telling(AbstractTemplate):
@@ -186,7 +187,9 @@ def _prepare_tell() -> None:
     def lowered(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         state, code, *_ = signature.args
         told = getattr(code, "literal_value", None)
-        if set(Tally.__slots__) <= set(state.fields) and told in (None, *COUNTED):
+        for listener, heard, hear in (Tally, COUNTED, count_fact), (Ledger, HEARD, note_fact):
+            if not set(listener.__slots__) <= set(state.fields) or told not in (None, *heard):
+                continue
             numbers = [
                 context.cast(builder, value, kind, types.int64)
                 for value, kind in zip(arguments[1:], signature.args[1:], strict=True)
@@ -194,5 +197,5 @@ def _prepare_tell() -> None:
             missing = DETAILS + 1 - len(numbers)
             numbers += [context.get_constant(types.int64, 0)] * missing
             counting = signature_of(types.none, state, *[types.int64] * (DETAILS + 1))
-            context.compile_internal(builder, count_fact, counting, [arguments[0], *numbers])
+            context.compile_internal(builder, hear, counting, [arguments[0], *numbers])
         return context.get_dummy_value()

@@ -16,6 +16,8 @@ import numpy.typing as npt
 
 from ..cooking.habits import Habits
 from ..cooking.kitchen import Kitchen
+from ..cooking.ledger import Ledger
+from ..cooking.scene import Scene
 from ..editions.rulebook import ORDERS, SEATS, Rulebook
 from ..editions.schema import MOST_COPIES, MOST_IN_HAND
 from ..rules.record import Declared, layout
@@ -40,6 +42,11 @@ STATE: Final = record_type(layout(State))
 COUNTED_STATE: Final = record_type([*layout(State), *layout(Tally)])
 """One game with a tally beside it, for the laboratory."""
 
+REMEMBERED_STATE: Final = record_type([*layout(State), *layout(Ledger)])
+"""One game with a ledger beside it, for players that count cards."""
+
+LEDGER: Final = record_type(layout(Ledger))
+SCENE: Final = record_type(layout(Scene))
 KITCHEN: Final = record_type(layout(Kitchen))
 TOTALS: Final = record_type(layout(Totals))
 

@@ -12,8 +12,10 @@ from typing import Final
 
 from ..cooking import kitchen
 from ..cooking.kitchen import LONGEST_LINE, Kitchen, order_in_line
+from ..cooking.ledger import Ledger
+from ..cooking.scene import Scene, expect_hands
 from ..editions.rulebook import ORDERS, Rulebook
-from ..rules.counts import some, total
+from ..rules.counts import size, some, total
 from ..rules.legality import nth_legal
 from ..rules.registry import rule
 from ..rules.state import (
@@ -103,6 +105,23 @@ def look_at_order(k: Kitchen, s: State, e: Rulebook, options: int) -> None:
     elif s.phase == ADD:
         k.bill = 0
         k.next_kind = s.next_kind
+
+
+@rule
+def look_around(c: Scene, k: Kitchen, s: State, n: Ledger, e: Rulebook) -> None:
+    """Fill in what the seat to move has counted; the kitchen is filled in already."""
+    c.round = s.round
+    c.rounds = s.rounds
+    c.spent = n.spent
+    c.counted = int(n.laid_out != 0 and not n.blurred)
+    c.laid_out = n.laid_out
+    c.taken = n.taken[s.turn]
+    for seat in range(s.players):
+        c.scored[seat] = n.scored[seat]
+        c.in_hand[seat] = size(s.orders[seat])
+        c.in_waiter[seat] = s.waiting[seat]
+    look_into_oven(k, s)
+    expect_hands(c, k, e)
 
 
 assert LONGEST_LINE == OVEN_SIZE, "a kitchen has room for every run of the oven"

@@ -9,6 +9,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
+from ..cooking.ledger import DETAILS
 from ..editions.rulebook import ORDERS
 from ..editions.schema import MOST_ROUNDS
 from ..rules.counts import total
@@ -31,8 +32,6 @@ WHYS: Final = 4
 """How many reasons there are for a pizza to fail."""
 ROUNDS: Final = MOST_ROUNDS + 1
 EVENTS: Final = 5
-DETAILS: Final = 7
-"""The most numbers that any fact carries."""
 COUNTED: Final = (DREW, HAND_FULL, PLAY_OVER, BAKED, FAILED, REQUESTED, REWARDED)
 """The facts that are counted."""
 

@@ -1,4 +1,4 @@
-"""The command ``forno``: play, replay, editions, simulate."""
+"""The command ``forno``: play, replay, editions, simulate, arena."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from .. import EditionError, RecordError, SetupError, __version__
 from ..players import UnknownPlayerError
 from ..words import UnknownLanguageError
 from . import editions_cli
+from .arena import command as arena
 from .errors import Complaint
 from .lab import command as simulate
 from .terminal import play, replay
@@ -26,6 +27,7 @@ examples:
   forno replay game.forno        look at a saved game step by step
   forno editions                 what the five editions have in common and what not
   forno simulate                 what bots make of the rules, by the million
+  forno arena cook uniform       which bot is better
 
 Each command tells more: forno play --help
 """
@@ -97,6 +99,7 @@ def _parser() -> argparse.ArgumentParser:
     replay.add_parser(commands)
     editions_cli.add_parser(commands)
     simulate.add_parser(commands)
+    arena.add_parser(commands)
     return parser
 
 

@@ -8,7 +8,6 @@ own hand will bake, and keeps the cards for them until then. How it thinks is in
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
 from typing import Final
 
 from ..cooking import kitchen
@@ -17,8 +16,9 @@ from ..cooking.habits import HABITS, Habits
 from ..cooking.kitchen import Kitchen, order_in_line
 from ..editions.rulebook import ORDERS
 from ..rules.counts import some
-from ..rules.facts import Fact
-from ..views import EVERYTHING, FaceUp, Follower, Ingredients, Moment, Oven, Setting, Step, View
+from ..views import FaceUp, Ingredients, Moment, Oven, Step, View
+from .bot import FULL, Bot
+from .dials import Dials
 
 _ASKED: Final = {
     Moment.INGREDIENTS: kitchen.PLAY,
@@ -31,36 +31,29 @@ _ASKED: Final = {
 _PLANNED: Final = {Step.REQUEST: kitchen.NAME, Step.ADD: kitchen.ADD}
 
 
-class Cook:
-    """Plays by reading the oven ahead.
+class Cooking:
+    """The cook's technique: to read the oven ahead, or, plainer, only what lies on the table."""
 
-    A cook that listens from the deal on remembers everything, whatever the recall of the table's
-    views. One that is only asked to choose goes by what the view shows.
-    """
-
-    def __init__(self, habits: Habits = HABITS) -> None:
+    def __init__(self, habits: Habits = HABITS, *, ahead: bool = True) -> None:
         """Cook with these habits."""
         self._habits = habits
-        self._memory: Follower | None = None
+        self._ahead = ahead
         self._kitchen = Kitchen()
 
-    def begin(self, setting: Setting, seat: int) -> None:
-        """Sit down, remembering nothing yet."""
-        self._memory = Follower(replace(setting, recall=EVERYTHING), seat)
-
-    def hear(self, fact: Fact) -> None:
-        """Remember what happened."""
-        if self._memory is not None:
-            self._memory.hear(fact)
-
-    def choose(self, view: View, legal: Sequence[int]) -> int:
+    def decide(self, view: View, legal: Sequence[int]) -> int:
         """Return the action that looks best."""
-        if len(legal) == 1:
-            return legal[0]
-        if self._memory is not None:
-            view = self._memory.view
         look(self._kitchen, view, legal)
+        if not self._ahead:
+            self._kitchen.line, self._kitchen.lines = [], 0
         return decide(self._kitchen, view.setting.edition.rulebook, self._habits)
+
+
+class Cook(Bot):
+    """A bot that cooks; with less than full skill it sometimes does not read ahead."""
+
+    def __init__(self, habits: Habits = HABITS, dials: Dials = FULL, *, seed: int = 0) -> None:
+        """Cook with these habits, remembering everything unless the dials say otherwise."""
+        super().__init__(Cooking(habits), Cooking(habits, ahead=False), dials, seed=seed)
 
 
 def look(k: Kitchen, view: View, legal: Sequence[int]) -> None:

@@ -1,18 +1,49 @@
-"""The players by name, for hosts, benchmarks and the command line."""
+"""The players by name, for hosts, benchmarks and the command line.
+
+A *rung* of the ladder is a bot with its usual dials. A name alone gives it as it usually is;
+``cook,recall=poor,skill=0.5`` sets the dials. The name may be that of the rung or that of its
+character.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import dataclass
 from typing import Final
 
+from .bot import FULL
+from .characters import rung_called
 from .cook import Cook
+from .dials import DialError, Dials, parse_dials
 from .player import Player
 from .uniform import Uniform
 
-PLAYERS: Final[dict[str, Callable[[int], Player]]] = {
-    "cook": lambda _seed: Cook(),
-    "uniform": Uniform,
+
+@dataclass(frozen=True, slots=True)
+class Rung:
+    """One rung of the ladder: how to make its bot, and how its dials are usually set."""
+
+    make: Callable[[Dials, int], Player]
+    """From dials and a seed; a bot that never rolls a die ignores the seed."""
+    dials: Dials = FULL
+
+    def __call__(self, seed: int) -> Player:
+        """Make the bot as it usually is."""
+        return self.make(self.dials, seed)
+
+
+def _cook(dials: Dials, seed: int) -> Player:
+    return Cook(dials=dials, seed=seed)
+
+
+RUNGS: Final[dict[str, Rung]] = {
+    "apprentice": Rung(_cook, Dials(recall=0.2, skill=0.6)),
+    "regular": Rung(_cook, Dials(recall=-0.4)),
+    "cook": Rung(_cook),
 }
+"""The ladder, the weakest first."""
+
+PLAYERS: Final[dict[str, Callable[[int], Player]]] = {**RUNGS, "uniform": Uniform}
 """How to make each player from a seed. A player that never rolls a die ignores it."""
 
 
@@ -20,11 +51,29 @@ class UnknownPlayerError(LookupError):
     """There is no player of this name."""
 
 
-def make_player(name: str, *, seed: int = 0) -> Player:
-    """Make a player by name; the same name and seed always play the same."""
-    try:
-        factory = PLAYERS[name]
-    except KeyError:
+def make_player(spec: str, *, seed: int = 0) -> Player:
+    """Make a player by name and dials; the same words and seed always play the same."""
+    name, dials = _read(spec)
+    return PLAYERS[name](seed) if dials is None else RUNGS[name].make(dials, seed)
+
+
+def tidy_spec(spec: str) -> str:
+    """Check what :func:`make_player` would be given, and return it with the name of the rung."""
+    name, dials = _read(spec)
+    return name if dials is None else f"{name},{dials}"
+
+
+def _read(spec: str) -> tuple[str, Dials | None]:
+    """The name of a player, and its dials if there is anything about them."""
+    given, comma, rest = spec.partition(",")
+    name = given.strip()
+    if name not in PLAYERS:
+        name = rung_called(name) or name.lower()
+    if name not in PLAYERS:
         known = ", ".join(sorted(PLAYERS))
-        raise UnknownPlayerError(f'there is no player "{name}"; known players: {known}') from None
-    return factory(seed)
+        raise UnknownPlayerError(f'there is no player "{given}"; known players: {known}')
+    if not comma:
+        return name, None
+    if name not in RUNGS:
+        raise DialError(f"{name} has no dials; these have: {', '.join(RUNGS)}")
+    return name, parse_dials(rest, RUNGS[name].dials)

@@ -1,10 +1,15 @@
-"""The runs at the top of an oven: what is left of them under a limited recall."""
+"""The runs of an oven: what is left of them under a limited recall, and how cards make them up."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import Final
 
-from ..rules.state import ingredient_run, is_order, run_what, run_who
+from ..rules.state import ingredient_run, is_order, order_run, run_what, run_who
+from .view import Ingredients, OrderCard, Oven
+
+_LONGEST_RUN: Final = 15
+"""So many cards fit into one run, which is as many as there are of a kind."""
 
 
 def topmost(runs: Sequence[int], cards: int) -> tuple[int, ...]:
@@ -25,3 +30,26 @@ def with_ingredients(runs: tuple[int, ...], kind: int, number: int) -> tuple[int
     if runs and not is_order(runs[-1]) and run_who(runs[-1]) == kind:
         return (*runs[:-1], ingredient_run(kind, run_what(runs[-1]) + number))
     return (*runs, ingredient_run(kind, number))
+
+
+def oven_of(cards: Iterable[Ingredients | OrderCard]) -> Oven:
+    """An oven with all its cards in view, given from the lowest to the topmost.
+
+    Neighbours of one kind become one run, as in the real oven. Somebody who remembers wrongly may
+    think of more cards of a kind than there are; those begin another run.
+    """
+    runs: list[int] = []
+    height = 0
+    for card in cards:
+        if isinstance(card, OrderCard):
+            runs.append(order_run(card.seat, card.order))
+            height += 1
+            continue
+        height += card.number
+        left = card.number
+        if runs and not is_order(runs[-1]) and run_who(runs[-1]) == card.kind:
+            left += run_what(runs.pop())
+        while left > 0:
+            runs.append(ingredient_run(card.kind, min(left, _LONGEST_RUN)))
+            left -= _LONGEST_RUN
+    return Oven(height, tuple(runs))

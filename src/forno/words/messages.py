@@ -40,6 +40,9 @@ WHY: Final = (
 )
 """All reasons that can be given."""
 
+CHARACTERS: Final = ("apprentice", "regular", "cook", "chef", "master", "maestro")
+"""The rungs of the ladder of bots, each of which has a character."""
+
 
 def families() -> dict[str, tuple[str, ...]]:
     """Return the members of each family: ``ingredient`` has ``ingredient-olive`` and so on."""
@@ -50,5 +53,6 @@ def families() -> dict[str, tuple[str, ...]]:
         "edition": edition_ids(),
         "fact": tuple(message_of(fact) for fact in FACTS.values()),
         "why": WHY,
+        "character": CHARACTERS,
         "refusal": tuple(reason.message for reason in Reason),
     }

@@ -77,7 +77,7 @@ class Names:
             kinds.sort(key=lambda kind: -of(counts, kind))
         return [self.ingredient(edition, kind, of(counts, kind)) for kind in kinds]
 
-    # --- Colours and editions -----------------------------------------------------------------
+    # --- Colours, editions and characters -----------------------------------------------------
 
     def colour(self, edition: Edition, colour: int) -> str:
         """Return a colour's name as a label."""
@@ -88,6 +88,10 @@ class Names:
         if edition.id in edition_ids():
             return self.say(f"edition-{edition.id}")
         return edition.summary
+
+    def character(self, rung: str) -> str:
+        """Return what kind of opponent the character of a rung is."""
+        return self.say(f"character-{rung}")
 
     # --- Orders -------------------------------------------------------------------------------
 

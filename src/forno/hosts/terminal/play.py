@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING
 from ...editions import Edition, edition
 from ...game import replay
 from ...notation import RecordError
-from ...players import PLAYERS
 from ...rules.chance import MASK
 from ...words import LANGUAGES, Words, speak
 from ..errors import Complaint
@@ -24,7 +23,7 @@ from .files import read_file
 from .plan import MOST_PACE, USUAL_EDITION, USUAL_PACE, USUAL_RECALL, Plan, usual_language
 from .questions import USUAL_BOT, Questions
 from .saving import Keeper, Notes, last_unfinished, new_path
-from .seating import PERSON, USUAL, read_chairs
+from .seating import PERSON, USUAL, ladder, read_chairs
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -36,10 +35,13 @@ examples:
   forno play --edition plus --seats you,cook,cook --lang de
   forno play --seats you:Ada,you:Beate,cook    two people at one keyboard
   forno play --seats cook,uniform --pace 0     watch two bots
+  forno play --seats you,cook,recall=poor,pia  a forgetful cook, and the apprentice by her name
   forno play --resume                          go on with the game left last
 
 A seat is WHO, WHO:NAME or WHO:NAME:COLOUR. WHO is "you" for a person at this keyboard, or a bot:
-%(bots)s. The game is saved after every move; q or Ctrl-C leaves it to be resumed.
+%(bots)s.
+A bot may have dials: cook,recall=poor,skill=0.5. See docs/ladder.md.
+The game is saved after every move; q or Ctrl-C leaves it to be resumed.
 """
 _TABLE = ("edition", "seats", "start", "recall", "helping", "open_kitchen", "seed")
 """The options that settle a table: with any of them, nothing is asked."""
@@ -51,7 +53,7 @@ def add_parser(subparsers: Subparsers) -> None:
         "play",
         help="play a game in the terminal",
         description="Play a game, against bots and with people at the same keyboard.",
-        epilog=_EXAMPLES % {"bots": ", ".join(sorted(PLAYERS))},
+        epilog=_EXAMPLES % {"bots": ", ".join(ladder())},
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.set_defaults(run=run)

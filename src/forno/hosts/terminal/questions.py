@@ -9,19 +9,21 @@ from typing import Final, TypeVar
 from rich.text import Text
 
 from ...editions import Edition, edition, edition_ids
-from ...players import PLAYERS
+from ...players import CHARACTERS
 from ...views import Recall
 from ...words import LANGUAGES, Words, speak
+from ..errors import Complaint
 from . import paint
 from .device import Device
 from .plan import USUAL_EDITION, USUAL_RECALL, Plan
-from .seating import PERSON, Chair, name_chairs, spare_name
+from .seating import PERSON, Chair, ladder, name_chairs, read_who, spare_name
 from .stage import PROMPT
 
 T = TypeVar("T")
 USUAL_BOT: Final = "cook"
 USUAL_BOTS: Final = 3
-_BOT_NOTES: Final = {"cook": "terminal-bot-cook", "uniform": "terminal-bot-uniform"}
+_BOT_NOTES: Final = {"uniform": "terminal-bot-uniform"}
+"""What is said about bots without a character."""
 _TONGUES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
 
 
@@ -75,23 +77,46 @@ class Questions:
         """One question for all bots, or one for each of them if they are to be different."""
         if number == 0:
             return []
-        names = sorted(PLAYERS)
-        usual = names.index(USUAL_BOT)
-        notes = [self._bot_note(name) for name in names]
         mixed = [self.words.say("terminal-bot-mixed")] if number > 1 else []
-        text = self.words.say("terminal-setup-bot", number=number)
-        chosen = self._pick(text, [*notes, *mixed], usual, codes=names)
-        if chosen < len(names):
-            return [Chair(names[chosen])] * number
-        bots = []
-        for at in range(1, number + 1):
-            text = self.words.say("terminal-setup-this-bot", number=at, bots=number)
-            bots.append(Chair(names[self._pick(text, notes, usual, codes=names)]))
-        return bots
+        chosen = self._bot(self.words.say("terminal-setup-bot", number=number), mixed)
+        if chosen:
+            return [Chair(chosen)] * number
+        texts = [
+            self.words.say("terminal-setup-this-bot", number=at, bots=number)
+            for at in range(1, number + 1)
+        ]
+        return [Chair(self._bot(text)) for text in texts]
 
-    def _bot_note(self, name: str) -> str:
-        message = _BOT_NOTES.get(name)
-        return f"{name}: {self.words.say(message)}" if message else name
+    def _bot(self, text: str, more: Sequence[str] = ()) -> str:
+        """A bot by number, rung or name, perhaps with dials; nothing if it is one of the more."""
+        names = ladder()
+        notes = [*(self._bot_note(name) for name in names), *more]
+
+        def read(typed: str) -> str | None:
+            if typed.isdecimal():
+                number = int(typed)
+                found = (*names, *("" for _ in more))
+                return found[number - 1] if 0 < number <= len(found) else None
+            try:
+                who = read_who(typed)
+            except Complaint as complaint:
+                if "=" in typed:  # there is more to say than that the answer is none of these
+                    self._device.line(str(complaint))
+                return None
+            return None if who == PERSON else who
+
+        self._list(text, notes)
+        wrong = self.words.say("terminal-no-such-number", last=len(notes))
+        return self._until("", str(names.index(USUAL_BOT) + 1), read, wrong)
+
+    def _bot_note(self, rung: str) -> str:
+        character = CHARACTERS.get(rung)
+        if character is not None:
+            note = self.words.character(rung)
+            name, sign = character.name, character.sign
+            return self.words.say("terminal-bot", sign=sign, name=name, rung=rung, note=note)
+        message = _BOT_NOTES.get(rung)
+        return f"{rung}: {self.words.say(message)}" if message else rung
 
     def _names(self, chairs: list[Chair]) -> tuple[Chair, ...]:
         people = sum(chair.is_person for chair in chairs)
@@ -158,12 +183,7 @@ class Questions:
 
     def _pick(self, text: str, notes: Sequence[str], usual: int, *, codes: Sequence[str]) -> int:
         """One of several, by its number or its own word."""
-        width = self._device.width
-        self._device.line(text)
-        for number, note in enumerate(notes, 1):
-            first = Text(f"  {number} ")
-            for line in paint.wrapped(note, width, first=first, indent="    "):
-                self._device.line(line)
+        self._list(text, notes)
 
         def read(typed: str) -> int | None:
             if typed.isdecimal() and 0 < int(typed) <= len(notes):
@@ -173,6 +193,14 @@ class Questions:
 
         wrong = self.words.say("terminal-no-such-number", last=len(notes))
         return self._until("", str(usual + 1), read, wrong)
+
+    def _list(self, text: str, notes: Sequence[str]) -> None:
+        """A question and the numbered answers to it."""
+        self._device.line(text)
+        for number, note in enumerate(notes, 1):
+            first = Text(f"  {number} ")
+            for line in paint.wrapped(note, self._device.width, first=first, indent="    "):
+                self._device.line(line)
 
     def _number(self, text: str, *, usual: int, least: int, most: int) -> int:
         def read(typed: str) -> int | None:

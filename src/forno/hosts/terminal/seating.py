@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from ...editions.errors import nearest
-from ...players import PLAYERS
+from ...players import CHARACTERS, PLAYERS, DialError, UnknownPlayerError, tidy_spec
 from ..errors import Complaint
 
 PERSON: Final = "you"
@@ -20,7 +20,7 @@ USUAL: Final = "you,cook,cook,cook"
 
 @dataclass(frozen=True)
 class Chair:
-    """A seat: a person or the name of a bot, what they are called, and their colour."""
+    """A seat: a person or a bot with its dials, what they are called, and their colour."""
 
     who: str
     name: str = ""
@@ -34,23 +34,51 @@ class Chair:
 
 
 def read_chairs(text: str) -> tuple[Chair, ...]:
-    """Read ``you,cook:Bruno,cook:Carla:green``."""
-    return name_chairs([_read_chair(part) for part in text.split(",") if part.strip()])
+    """Read ``you,cook:Bruno,cook,recall=poor:Carla:green``."""
+    return name_chairs([_read_chair(part) for part in _parts(text)])
+
+
+def _parts(text: str) -> list[str]:
+    """One text for each seat: what sets a dial belongs to the seat before it."""
+    parts: list[str] = []
+    for part in (part.strip() for part in text.split(",")):
+        if parts and "=" in part.partition(":")[0]:
+            parts[-1] += f",{part}"
+        elif part:
+            parts.append(part)
+    return parts
 
 
 def _read_chair(text: str) -> Chair:
     who, name, colour, *more = [*(part.strip() for part in text.split(":")), "", ""]
     if any(more):
         raise Complaint(f'"{text}" is no seat: write WHO, WHO:NAME or WHO:NAME:COLOUR')
-    who = who.lower()
-    if who in _PERSON_TOO:
-        who = PERSON
-    if who != PERSON and who not in PLAYERS:
-        known = (PERSON, *sorted(PLAYERS))
-        hint = nearest(who, known)
+    return Chair(read_who(who), name, colour.lower())
+
+
+def read_who(text: str) -> str:
+    """A person, or a bot by the name of its rung or character, perhaps with dials."""
+    who = text.lower()
+    if who == PERSON or who in _PERSON_TOO:
+        return PERSON
+    try:
+        return tidy_spec(who)
+    except DialError as error:
+        raise Complaint(str(error)) from error
+    except UnknownPlayerError as error:
+        name = who.partition(",")[0]
+        known = (PERSON, *ladder())
+        hint = nearest(name, known)
         guess = f' (did you mean "{hint}"?)' if hint else ""
-        raise Complaint(f'there is no player "{who}"{guess}; there are {", ".join(known)}')
-    return Chair(who, name, colour.lower())
+        raise Complaint(
+            f'there is no player "{name}"{guess}; there are {", ".join(known)}'
+        ) from error
+
+
+def ladder() -> tuple[str, ...]:
+    """The bots that there are, the weakest first; those without a character come last."""
+    rungs = [rung for rung in CHARACTERS if rung in PLAYERS]
+    return (*rungs, *sorted(set(PLAYERS) - set(rungs)))
 
 
 def name_chairs(chairs: Iterable[Chair]) -> tuple[Chair, ...]:
@@ -66,8 +94,16 @@ def name_chairs(chairs: Iterable[Chair]) -> tuple[Chair, ...]:
 
 
 def spare_name(who: str, taken: Iterable[str]) -> str:
-    """A name for a person or a bot that nobody has yet."""
-    names: Sequence[str] = PEOPLE if who == PERSON else BOTS
+    """A name for a person or a bot that nobody has yet; a bot's own is that of its character."""
+    names = PEOPLE if who == PERSON else _bot_names(who)
     used = set(taken)
     numbered = (f"{name} {number}" for number in range(2, 9) for name in names)
     return next(name for name in (*names, *numbered) if name not in used)
+
+
+def _bot_names(who: str) -> Sequence[str]:
+    character = CHARACTERS.get(who.partition(",")[0])
+    # Nobody is called as somebody else's character is.
+    others = {one.name for one in CHARACTERS.values() if one is not character}
+    own = [character.name] if character else []
+    return [*own, *(name for name in BOTS if name not in others and name not in own)]

@@ -210,7 +210,7 @@ terminal-setup-bot =
        *[other] Wer soll das sein?
     }
 terminal-setup-this-bot = Computerspieler { $number } von { $bots }?
-terminal-bot-cook = ein vernünftiger Koch, der sich alles merkt
+terminal-bot = { $sign } { $name } ({ $rung }): { $note }
 terminal-bot-uniform = spielt irgendetwas
 terminal-bot-mixed = verschiedene
 terminal-setup-name =

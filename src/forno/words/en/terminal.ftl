@@ -210,7 +210,7 @@ terminal-setup-bot =
        *[other] Who are they?
     }
 terminal-setup-this-bot = Computer player { $number } of { $bots }?
-terminal-bot-cook = a sensible cook who remembers everything
+terminal-bot = { $sign } { $name } ({ $rung }): { $note }
 terminal-bot-uniform = plays anything at all
 terminal-bot-mixed = different ones
 terminal-setup-name =

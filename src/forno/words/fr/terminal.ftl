@@ -210,7 +210,7 @@ terminal-setup-bot =
        *[other] Lesquels ?
     }
 terminal-setup-this-bot = Joueur { $number } sur { $bots } de l’ordinateur ?
-terminal-bot-cook = un cuisinier avisé qui se souvient de tout
+terminal-bot = { $sign } { $name } ({ $rung }) : { $note }
 terminal-bot-uniform = joue n’importe quoi
 terminal-bot-mixed = des joueurs différents
 terminal-setup-name =

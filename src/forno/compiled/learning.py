@@ -1,0 +1,109 @@
+"""The small net: features of an action in, its worth out; how it plays, and how it learns.
+
+One hidden layer of leaky units. A net is one flat array: the weights of the first layer by
+feature, its biases, the weights of the second layer, its bias.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..cooking.deciding import decide, judge_hopes
+from ..cooking.features import describe
+from ..cooking.habits import Habits
+from ..cooking.kitchen import ADD, NAME, Kitchen, count_unseen
+from ..cooking.reading import read_ahead
+from ..cooking.scene import FEATURES, Scene
+from ..editions.rulebook import Rulebook
+from ..rules.registry import rule
+
+HIDDEN: Final = 64
+WEIGHTS: Final = FEATURES * HIDDEN + 2 * HIDDEN + 1
+LEAK: Final = 0.01
+
+_FIRST_BIAS: Final = FEATURES * HIDDEN
+_SECOND: Final = _FIRST_BIAS + HIDDEN
+_SECOND_BIAS: Final = _SECOND + HIDDEN
+
+NEVER: Final = -1.0e9
+
+
+@rule
+def weigh(net: Any, x: Any, unit: Any) -> float:
+    """What the net makes of these features; ``unit`` holds the hidden units afterwards."""
+    for j in range(HIDDEN):
+        unit[j] = net[_FIRST_BIAS + j]
+    for i in range(FEATURES):
+        feature = x[i]
+        if feature != 0.0:
+            at = i * HIDDEN
+            for j in range(HIDDEN):
+                unit[j] += feature * net[at + j]
+    worth = net[_SECOND_BIAS]
+    for j in range(HIDDEN):
+        worth += net[_SECOND + j] * max(unit[j], LEAK * unit[j])
+    return worth
+
+
+@rule
+def prefer(
+    c: Scene, k: Kitchen, e: Rulebook, h: Habits, net: Any, unit: Any, legal: Any, options: int
+) -> tuple[int, float]:
+    """The action that the net likes best of so many, and its worth.
+
+    Which cards to name is the cook's business: it is asked far too seldom to be learnt.
+    """
+    if k.asked in (ADD, NAME):
+        return decide(k, e, h), NEVER
+    judge_hopes(k, e, h)
+    if k.helping:
+        count_unseen(k, e)
+    read_ahead(c, k, e, h, k.table, k.hand)
+    best = -1
+    most = NEVER
+    for n in range(options):
+        describe(c, k, e, h, int(legal[n]))
+        worth = weigh(net, c.x, unit)
+        if worth > most:
+            most = worth
+            best = int(legal[n])
+    return best, most
+
+
+@rule
+def learn(
+    net: Any, pull: Any, slope: Any, speed: Any, unit: Any, xs: Any, ys: Any, first: int, last: int,
+    rate: float, step: int,
+) -> float:  # fmt: skip
+    """Move the net towards the targets of a batch (Adam); return the sum of squared errors."""
+    for i in range(WEIGHTS):
+        slope[i] = 0.0
+    wrong = 0.0
+    share = 1.0 / (last - first)
+    for row in range(first, last):
+        x = xs[row]
+        error = weigh(net, x, unit) - ys[row]
+        wrong += error * error
+        back = error * share
+        slope[_SECOND_BIAS] += back
+        for j in range(HIDDEN):
+            active = max(unit[j], LEAK * unit[j])
+            slope[_SECOND + j] += back * active
+            inner = back * net[_SECOND + j]
+            if unit[j] <= 0.0:
+                inner *= LEAK
+            unit[j] = inner
+            slope[_FIRST_BIAS + j] += inner
+        for i in range(FEATURES):
+            feature = x[i]
+            if feature != 0.0:
+                at = i * HIDDEN
+                for j in range(HIDDEN):
+                    slope[at + j] += feature * unit[j]
+    correct_1 = 1.0 - 0.9**step
+    correct_2 = 1.0 - 0.999**step
+    for i in range(WEIGHTS):
+        pull[i] += 0.1 * (slope[i] - pull[i])
+        speed[i] += 0.001 * (slope[i] * slope[i] - speed[i])
+        net[i] -= rate * (pull[i] / correct_1) / ((speed[i] / correct_2) ** 0.5 + 1.0e-8)
+    return wrong

@@ -1,0 +1,135 @@
+"""Trying actions out in worlds: the same worlds for every action, so that they compare in pairs."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..cooking.deciding import decide
+from ..cooking.habits import Habits
+from ..cooking.kitchen import Kitchen
+from ..cooking.ledger import Ledger
+from ..cooking.scene import Scene
+from ..editions.rulebook import Rulebook
+from ..rules.actions import apply
+from ..rules.chance import stream
+from ..rules.counts import size
+from ..rules.registry import rule
+from ..rules.scoring import best_score, score
+from ..rules.state import INGREDIENTS, OVER, SHUFFLE, State
+from .belief import deal_world
+from .drivers import restore
+from .learning import NEVER, prefer
+from .loops import shuffle
+from .showing import list_legal
+from .sight import look_around, look_from_seat
+
+LEAD: Final = 0.05
+"""What a pizza more than the best opponent is worth beside the share of the victory."""
+
+
+@rule
+def worth_at_end(s: State, seat: int) -> float:
+    """What a finished game is worth to a seat: its share of the victory, and a little for pizzas."""
+    best = best_score(s)
+    winners = 0
+    other = 0
+    for rival in range(s.players):
+        winners += score(s, rival) == best
+        if rival != seat:
+            other = max(other, size(s.delivered[rival]))
+    worth = LEAD * (size(s.delivered[seat]) - other)
+    if score(s, seat) == best:
+        worth += 1.0 / winners
+    return worth
+
+
+@rule
+def choose_counting(
+    s: State, n: Ledger, e: Rulebook, k: Kitchen, c: Scene, h: Habits, net: Any, unit: Any,
+    legal: Any, options: int,
+) -> tuple[int, float]:  # fmt: skip
+    """The action of a seat that plays by a net, and what the net thinks of it.
+
+    With a net of no weights, it is the cook's action.
+    """
+    look_from_seat(k, s, e, options)
+    if len(net) == 0:
+        return decide(k, e, h), NEVER
+    look_around(c, k, s, n, e)
+    return prefer(c, k, e, h, net, unit, legal, options)
+
+
+@rule
+def play_on(
+    s: State, n: Ledger, e: Rulebook, k: Kitchen, c: Scene, h: Habits, net: Any, unit: Any,
+    legal: Any, me: int, laps: int,
+) -> float:  # fmt: skip
+    """Play on with everybody by a net (or as cooks); return what it comes to for a seat.
+
+    After so many laps round the table the net's own opinion stands for the rest of the game;
+    without laps it is played to its end.
+    """
+    moved = 0
+    while s.phase != OVER:
+        if s.phase == SHUFFLE:
+            shuffle(s, e)
+            continue
+        options = list_legal(s, e, legal)
+        if laps > 0 and moved >= laps and s.turn == me and s.phase == INGREDIENTS and options > 1:
+            _, worth = choose_counting(s, n, e, k, c, h, net, unit, legal, options)
+            return worth
+        moved += s.turn != me and s.phase == INGREDIENTS and is_last(s, me)
+        action = int(legal[0])
+        if options > 1:
+            action, _ = choose_counting(s, n, e, k, c, h, net, unit, legal, options)
+        apply(s, e, action)
+    return worth_at_end(s, me)
+
+
+@rule
+def is_last(s: State, me: int) -> bool:
+    """Whether the seat to move is the last one before this seat."""
+    return (s.turn + 1) % s.players == me
+
+
+def try_actions(
+    states: Any,
+    known: Any,
+    worlds: Any,
+    rulebook: Any,
+    kitchens: Any,
+    scenes: Any,
+    habits: Any,
+    net: Any,
+    unit: Any,
+    legal: Any,
+    actions: Any,
+    laps: int,
+    seed: int,
+    first: int,
+    values: Any,
+) -> None:
+    """Try actions in worlds numbered from ``first`` on; ``values`` has a row for each world."""
+    e = rulebook[0]
+    me = int(known[0].turn)
+    for row in range(len(values)):
+        restore(worlds, 0, known, 0)
+        w = worlds[0]
+        w.chance = stream(seed, first + row)
+        deal_world(w, w, e, me)
+        for n in range(len(actions)):
+            restore(states, 0, worlds, 0)
+            s = states[0]
+            apply(s, e, int(actions[n]))
+            values[row, n] = play_on(
+                s, s, e, kitchens[0], scenes[0], habits[0], net, unit, legal, me, laps
+            )
+
+
+def deal_worlds(known: Any, worlds: Any, rulebook: Any, seed: int, first: int) -> None:
+    """Deal as many worlds as there is room for."""
+    me = int(known[0].turn)
+    for at in range(len(worlds)):
+        restore(worlds, at, known, 0)
+        worlds[at].chance = stream(seed, first + at)
+        deal_world(worlds[at], worlds[at], rulebook[0], me)

@@ -1,0 +1,184 @@
+"""Self-play: games between copies of a net, and what it learns from them."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..cooking.kitchen import ADD, NAME
+from ..cooking.scene import FEATURES
+from ..rules.actions import apply
+from ..rules.chance import below, stream
+from ..rules.counts import size
+from ..rules.scoring import best_score, score
+from ..rules.state import OVER, SHUFFLE
+from .drivers import restore
+from .learning import learn, prefer, weigh
+from .loops import begin, shuffle
+from .rollouts import worth_at_end
+from .showing import list_legal
+from .sight import look_around, look_from_seat
+from ..cooking.features import describe
+from ..cooking.deciding import decide, judge_hopes
+from ..cooking.kitchen import count_unseen
+from ..cooking.reading import read_ahead
+
+FINE: Final = 1 << 20
+
+
+def train_games(
+    states: Any,
+    blank: Any,
+    rulebook: Any,
+    kitchens: Any,
+    scenes: Any,
+    habits: Any,
+    dice: Any,
+    net: Any,
+    pull: Any,
+    slope: Any,
+    speed: Any,
+    unit: Any,
+    legal: Any,
+    xs: Any,
+    ys: Any,
+    who: Any,
+    worths: Any,
+    tables: Any,
+    seed: int,
+    first: int,
+    games: int,
+    guests: float,
+    trace: float,
+    dare: float,
+    rate: float,
+    step: int,
+    batch: int,
+) -> tuple[float, int, int]:
+    """Play games at tables in turn and learn from them once; squared error, samples, steps."""
+    e = rulebook[0]
+    k = kitchens[0]
+    c = scenes[0]
+    h = habits[0]
+    die = dice[0]
+    rows = 0
+    for game in range(first, first + games):
+        restore(states, 0, blank, 0)
+        s = states[0]
+        die.chance = stream(seed ^ FINE, game)
+        table = below(die, len(tables))
+        begin(s, e, int(tables[table, 0]), int(tables[table, 1]), stream(seed, game))
+        begun = rows
+        cooks = 0  # seats taken by cooks, a bit set
+        if below(die, FINE) < guests * FINE:
+            cooks = below(die, (1 << s.players) - 1)
+        while s.phase != OVER:
+            if s.phase == SHUFFLE:
+                shuffle(s, e)
+                continue
+            options = list_legal(s, e, legal)
+            if options == 1 or rows == len(xs):
+                apply(s, e, int(legal[0]))
+                continue
+            look_from_seat(k, s, e, options)
+            if cooks >> s.turn & 1:
+                apply(s, e, decide(k, e, h))
+                continue
+            look_around(c, k, s, s, e)
+            action, worth = prefer(c, k, e, h, net, unit, legal, options)
+            if k.asked != ADD and k.asked != NAME:
+                if below(die, FINE) < dare * FINE:
+                    action = int(legal[below(die, options)])
+                read_ahead(c, k, e, h, k.table, k.hand)
+                describe(c, k, e, h, action)
+                for i in range(FEATURES):
+                    xs[rows, i] = c.x[i]
+                who[rows] = s.turn
+                worths[rows] = worth
+                rows += 1
+            apply(s, e, action)
+        for seat in range(s.players):
+            # Backwards: what came of it, softened by what the net thought of later decisions.
+            target = worth_at_end(s, seat)
+            for back in range(rows - begun):
+                row = rows - 1 - back
+                if who[row] == seat:
+                    ys[row] = target
+                    target = trace * target + (1.0 - trace) * worths[row]
+    last = rows - 1
+    while last > 0:
+        swap = below(die, last + 1)
+        for i in range(FEATURES):
+            kept = xs[last, i]
+            xs[last, i] = xs[swap, i]
+            xs[swap, i] = kept
+        target = ys[last]
+        ys[last] = ys[swap]
+        ys[swap] = target
+        last -= 1
+    wrong = 0.0
+    at = 0
+    while at + batch <= rows:
+        step += 1
+        wrong += learn(net, pull, slope, speed, unit, xs, ys, at, at + batch, rate, step)
+        at += batch
+    return wrong, at, step
+
+
+def measure_games(
+    states: Any,
+    blank: Any,
+    rulebook: Any,
+    kitchens: Any,
+    scenes: Any,
+    habits: Any,
+    net: Any,
+    other: Any,
+    unit: Any,
+    legal: Any,
+    players: int,
+    helping: int,
+    seed: int,
+    first: int,
+    games: int,
+    results: Any,
+) -> None:
+    """One seat plays by ``net``, the others by ``other`` (the cook if that has no weights)."""
+    e = rulebook[0]
+    k = kitchens[0]
+    c = scenes[0]
+    h = habits[0]
+    for game in range(first, first + games):
+        restore(states, 0, blank, 0)
+        s = states[0]
+        begin(s, e, players, helping, stream(seed, game))
+        me = game % players
+        while s.phase != OVER:
+            if s.phase == SHUFFLE:
+                shuffle(s, e)
+                continue
+            options = list_legal(s, e, legal)
+            action = int(legal[0])
+            if options > 1:
+                look_from_seat(k, s, e, options)
+                if s.turn == me:
+                    look_around(c, k, s, s, e)
+                    action, _ = prefer(c, k, e, h, net, unit, legal, options)
+                elif len(other) == 0:
+                    action = decide(k, e, h)
+                else:
+                    look_around(c, k, s, s, e)
+                    action, _ = prefer(c, k, e, h, other, unit, legal, options)
+            apply(s, e, action)
+        best = best_score(s)
+        winners = 0
+        for seat in range(players):
+            winners += score(s, seat) == best
+        if score(s, me) == best:
+            results[0] += 1.0 / winners
+            results[1] += 1.0 / winners / winners
+        others = 0
+        for seat in range(players):
+            if seat != me:
+                others += size(s.delivered[seat])
+        results[2] += size(s.delivered[me]) - others / (players - 1)
+        results[3] += 1

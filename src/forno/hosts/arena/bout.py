@@ -1,0 +1,78 @@
+"""One game of a contest, played at the table as every other game."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+from ...compiled.loops import seat_players
+from ...players import Seated
+from ...rules.chance import stream
+from ...rules.scoring import score
+from ...rules.setup import begin_game, deal
+from ...rules.state import State
+from ...table.loop import play_out
+from ...views import Setting
+from .board import Board
+from .contest import Contest, Fixture
+from .faults import FaultError
+from .guard import Desk, guard
+from .outcome import Forfeit, Outcome, forfeited
+from .timing import Spread
+
+
+def play(
+    contest: Contest, fixture: Fixture, board: Board | None = None, known: set[str] | None = None
+) -> Outcome:
+    """Play one game; what it comes to depends on the contest and the fixture alone."""
+    s = State()
+    # The same deal as that game of the laboratory: game 12 of seed 7 is the same everywhere.
+    chance = stream(contest.seed, fixture.number)
+    seat_players(s, contest.edition.rulebook, contest.players, int(contest.helping), chance)
+    desk = Desk(Board() if board is None else board, s, set() if known is None else known)
+    try:
+        _play(s, contest, fixture, desk)
+    except FaultError as fault:
+        return forfeited(
+            contest,
+            fixture,
+            Forfeit(fault.seat, fault.why),
+            pizzas=desk.pizzas,
+            seconds=desk.seconds,
+            thinking=_by_bot(contest, fixture, desk.spreads),
+        )
+    scores = [score(s, seat) for seat in range(s.players)]
+    places = tuple(sum(other > one for other in scores) for one in scores)
+    return Outcome(
+        fixture,
+        shares=tuple(0.0 if place else 1 / places.count(0) for place in places),
+        places=places,
+        pizzas=tuple(desk.pizzas),
+        seconds=tuple(desk.seconds),
+        thinking=_by_bot(contest, fixture, desk.spreads),
+    )
+
+
+def _play(s: State, contest: Contest, fixture: Fixture, desk: Desk) -> None:
+    e = contest.edition.rulebook
+    names = [f"Seat {seat + 1}" for seat in range(s.players)]  # nobody knows who the others are
+    setting = Setting.of(contest.edition, names, s.colour[: s.players], helping=contest.helping)
+    seated = []
+    for seat, number in enumerate(contest.seats(fixture)):
+        bot = contest.bots[number]
+        make = partial(bot.make, contest.bot_seed(fixture, seat))
+        guarded = guard(make, desk, seat, "" if bot.is_own else bot.name)
+        seated.append(Seated(guarded, setting, seat))
+    s.told = [] if any(one.listens for one in seated) else None
+    deal(s, e)
+    begin_game(s, e)
+    play_out(s, setting, seated)
+
+
+def _by_bot(contest: Contest, fixture: Fixture, spreads: Sequence[Spread]) -> tuple[Spread, Spread]:
+    single = contest.single_seat(fixture)
+    rest = Spread()
+    for seat, spread in enumerate(spreads):
+        if seat != single:
+            rest.merge(spread)
+    return spreads[single], rest
