@@ -58,6 +58,7 @@ HOUSE = {
     "batch": Room(rooms=names("views compiled")),
     "players": Room(
         rooms=names("editions rules views cooking compiled"),
+        packages=names("numpy"),
         closed=names("forno.rules.state forno.game"),
     ),
     "table": Room(rooms=names("editions rules views words notation game players")),

@@ -230,7 +230,7 @@ def test_everything_can_be_asked_for(tmp_path: Path) -> None:
         assert window.ended() == 0
     (saved,) = games(tmp_path)
     record = read_record(saved.read_text())
-    assert record.names == ("Zoé", "Ada", "Bruno")
+    assert record.names == ("Zoé", "Ada", "Carla")
     assert record.recall == "3"
     assert record.open_kitchen
     assert not record.position.helping

@@ -107,9 +107,9 @@ def test_cards_are_forgotten_as_often_as_the_formula_says(threshold: float) -> N
         memory.hear(Ordered(0, 0))  # the card is out of sight at once
         for age in ages:
             memory.hear(Waits(INGREDIENTS, age % 2))
-            remembered = cards(memory.view.oven)[0]
-            known[age] += remembered == 2
-        seeming[remembered] += remembered != 2
+            known[age] += cards(memory.view.oven)[0] == 2
+        at_last = cards(memory.view.oven)[0]
+        seeming[at_last] += at_last != 2
     for age in ages:
         chance = chance_of_recall(threshold, age)
         margin = 4 * sqrt(chance * (1 - chance) / games) + 1e-3

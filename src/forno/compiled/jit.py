@@ -75,9 +75,10 @@ def prepare() -> None:
 
     from ..cooking import deciding, features
     from ..rules import registry
-    from . import drivers, learning, loops, observing, showing, sight, totals  # rules too
+    from . import belief, drivers, learning, loops, observing, rollouts, showing, sight, totals
 
-    del deciding, features, learning, loops, observing, showing, sight, totals
+    # All of these hold rules.
+    del belief, deciding, features, learning, loops, observing, rollouts, showing, sight, totals
     numba.config.CACHE_DIR = str(cache_folder())
     for function in registry.RULES:
         register_jitable(function)
@@ -88,6 +89,10 @@ def prepare() -> None:
             states[game] = kept[which]
 
         return restored
+
+    @overload(drivers.attach, strict=False)
+    def attach(s: Any, n: Any) -> Any:
+        return lambda s, n: None
 
     _prepare_address()
     _prepare_size()

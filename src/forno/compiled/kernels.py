@@ -16,7 +16,7 @@ prepare()
 import numba  # noqa: E402 (Numba must know the rules first)
 import numpy as np  # noqa: E402
 
-from . import drivers  # noqa: E402
+from . import drivers, rollouts, selfplay  # noqa: E402
 from .drivers import MOST_LEGAL  # noqa: E402
 from .layout import RULEBOOK, STATE  # noqa: E402
 
@@ -30,6 +30,11 @@ step_batch = kernel(drivers.step_batch)
 sample_batch = kernel(drivers.sample_batch)
 start_game = kernel(drivers.start_game)
 observe_game = kernel(drivers.observe_game)
+weigh_actions = kernel(rollouts.weigh_actions)
+try_actions = kernel(rollouts.try_actions)
+deal_worlds = kernel(rollouts.deal_worlds)
+train_games = kernel(selfplay.train_games)
+measure_games = kernel(selfplay.measure_games)
 
 play_action = numba.njit(drivers.play_action)
 

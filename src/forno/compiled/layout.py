@@ -120,3 +120,10 @@ def unpack_state(states: Records, index: int = 0) -> State:
     """One record as an ordinary state."""
     record = states[index]
     return State(**{name: record[name].tolist() for name, _, _ in layout(State)})
+
+
+def write_record(records: Records, source: State | Ledger) -> None:
+    """Write an ordinary object over the first record, as far as the record has its fields."""
+    record = records[0]
+    for name, _, _ in layout(type(source)):
+        record[name] = getattr(source, name)

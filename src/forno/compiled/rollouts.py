@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..cooking.deciding import decide
+from ..cooking.features import describe
 from ..cooking.habits import Habits
 from ..cooking.kitchen import Kitchen
 from ..cooking.ledger import Ledger
+from ..cooking.reading import read_ahead
 from ..cooking.scene import Scene
 from ..editions.rulebook import Rulebook
 from ..rules.actions import apply
@@ -17,8 +19,8 @@ from ..rules.registry import rule
 from ..rules.scoring import best_score, score
 from ..rules.state import INGREDIENTS, OVER, SHUFFLE, State
 from .belief import deal_world
-from .drivers import restore
-from .learning import NEVER, prefer
+from .drivers import attach, restore
+from .learning import NEVER, prefer, weigh
 from .loops import shuffle
 from .showing import list_legal
 from .sight import look_around, look_from_seat
@@ -92,10 +94,45 @@ def is_last(s: State, me: int) -> bool:
     return (s.turn + 1) % s.players == me
 
 
+def weigh_actions(
+    known: Any,
+    ledgers: Any,
+    rulebook: Any,
+    kitchens: Any,
+    scenes: Any,
+    habits: Any,
+    net: Any,
+    unit: Any,
+    legal: Any,
+    worths: Any,
+) -> int:
+    """Write what a net thinks of each legal action; return the one that it would choose.
+
+    Where the net leaves the choice to the cook, nothing is written.
+    """
+    s = known[0]
+    e = rulebook[0]
+    k = kitchens[0]
+    c = scenes[0]
+    options = len(legal)
+    action, worth = choose_counting(
+        s, ledgers[0], e, k, c, habits[0], net, unit, legal, options
+    )
+    if worth > NEVER:
+        read_ahead(c, k, e, habits[0], k.table, k.hand)
+        for n in range(options):
+            describe(c, k, e, habits[0], int(legal[n]))
+            worths[n] = weigh(net, c.x, unit)
+    return action
+
+
 def try_actions(
     states: Any,
-    known: Any,
+    ledgers: Any,
     worlds: Any,
+    world_ledgers: Any,
+    known: Any,
+    known_ledgers: Any,
     rulebook: Any,
     kitchens: Any,
     scenes: Any,
@@ -109,27 +146,41 @@ def try_actions(
     first: int,
     values: Any,
 ) -> None:
-    """Try actions in worlds numbered from ``first`` on; ``values`` has a row for each world."""
+    """Try actions in worlds numbered from ``first`` on; ``values`` has a row for each world.
+
+    All actions of a row are tried in the same world with the same luck.
+    """
     e = rulebook[0]
     me = int(known[0].turn)
     for row in range(len(values)):
-        restore(worlds, 0, known, 0)
-        w = worlds[0]
-        w.chance = stream(seed, first + row)
-        deal_world(w, w, e, me)
+        deal_one(worlds, world_ledgers, 0, known, known_ledgers, e, stream(seed, first + row))
         for n in range(len(actions)):
             restore(states, 0, worlds, 0)
+            restore(ledgers, 0, world_ledgers, 0)
             s = states[0]
+            attach(s, ledgers[0])
             apply(s, e, int(actions[n]))
             values[row, n] = play_on(
-                s, s, e, kitchens[0], scenes[0], habits[0], net, unit, legal, me, laps
+                s, ledgers[0], e, kitchens[0], scenes[0], habits[0], net, unit, legal, me, laps
             )
 
 
-def deal_worlds(known: Any, worlds: Any, rulebook: Any, seed: int, first: int) -> None:
+def deal_worlds(
+    worlds: Any, world_ledgers: Any, known: Any, known_ledgers: Any, rulebook: Any, seed: int,
+    first: int,
+) -> None:  # fmt: skip
     """Deal as many worlds as there is room for."""
-    me = int(known[0].turn)
     for at in range(len(worlds)):
-        restore(worlds, at, known, 0)
-        worlds[at].chance = stream(seed, first + at)
-        deal_world(worlds[at], worlds[at], rulebook[0], me)
+        luck = stream(seed, first + at)
+        deal_one(worlds, world_ledgers, at, known, known_ledgers, rulebook[0], luck)
+
+
+@rule
+def deal_one(
+    worlds: Any, world_ledgers: Any, at: int, known: Any, known_ledgers: Any, e: Rulebook, luck: int
+) -> None:
+    """Deal a world from what is known, with this luck."""
+    restore(worlds, at, known, 0)
+    restore(world_ledgers, at, known_ledgers, 0)
+    worlds[at].chance = luck
+    deal_world(worlds[at], world_ledgers[at], e, int(known[0].turn))

@@ -15,7 +15,7 @@ from ..cooking.kitchen import LONGEST_LINE, Kitchen, order_in_line
 from ..cooking.ledger import Ledger
 from ..cooking.scene import Scene, expect_hands
 from ..editions.rulebook import ORDERS, Rulebook
-from ..rules.counts import size, some, total
+from ..rules.counts import some, total
 from ..rules.legality import nth_legal
 from ..rules.registry import rule
 from ..rules.state import (
@@ -109,7 +109,10 @@ def look_at_order(k: Kitchen, s: State, e: Rulebook, options: int) -> None:
 
 @rule
 def look_around(c: Scene, k: Kitchen, s: State, n: Ledger, e: Rulebook) -> None:
-    """Fill in what the seat to move has counted; the kitchen is filled in already."""
+    """Fill in what the seat to move has counted; the kitchen is filled in already.
+
+    Of the other seats nothing is read from the state: the ledger knows how many cards they hold.
+    """
     c.round = s.round
     c.rounds = s.rounds
     c.spent = n.spent
@@ -118,8 +121,10 @@ def look_around(c: Scene, k: Kitchen, s: State, n: Ledger, e: Rulebook) -> None:
     c.taken = n.taken[s.turn]
     for seat in range(s.players):
         c.scored[seat] = n.scored[seat]
-        c.in_hand[seat] = size(s.orders[seat])
-        c.in_waiter[seat] = s.waiting[seat]
+        c.in_hand[seat] = n.orders_held[seat]
+        c.in_waiter[seat] = n.above[seat] + n.tails[seat]
+        c.to_come[seat] = ((1 << e.orders) - 1) & ~n.located[seat] | n.returned[seat]
+        k.held[seat] = n.holds[seat]
     look_into_oven(k, s)
     expect_hands(c, k, e)
 

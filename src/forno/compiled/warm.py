@@ -19,10 +19,12 @@ from ..editions import edition
 from ..rules.state import State
 from . import jit
 
-PLAY, BATCH = "play", "batch"
-FUNCTIONS: Final = {PLAY: 160, BATCH: 145}
+PLAY, BATCH, THINK, TRAIN = "play", "batch", "think", "train"
+FUNCTIONS: Final = {PLAY: 160, BATCH: 145, THINK: 240, TRAIN: 220}
 """About how many functions each group is made of, to tell how far it has got."""
 
+_PARTNERS: Final = {PLAY: BATCH, BATCH: PLAY, THINK: THINK, TRAIN: THINK}
+"""What is likely to be wanted soon after."""
 _CHILD: Final = "FORNO_COMPILES"
 """Set in the environment of a process that compiles for another: it starts no more of them."""
 _SEEN: Final[set[str]] = set()
@@ -41,13 +43,13 @@ def is_warm(groups: Sequence[str] = tuple(FUNCTIONS)) -> bool:
 
 
 def warm_up(report: Report, group: str | None = None) -> None:
-    """Compile what is not yet compiled: this group, and where there are two cores all of it."""
+    """Compile what is not yet compiled: this group, and where there are two cores its partner."""
     here = [group] if group else list(FUNCTIONS)
     if is_warm(here):
         return
     here, elsewhere = _cold(here), []
     if (os.cpu_count() or 1) > 1 and not os.environ.get(_CHILD):
-        cold = _cold([*here, *(other for other in FUNCTIONS if other not in here)])
+        cold = _cold([*here, *(_PARTNERS[each] for each in here if _PARTNERS[each] not in here)])
         here, elsewhere = cold[:1], cold[1:]
     progress = _Progress(report, sum(FUNCTIONS[each] for each in here + elsewhere))
     children = [_start(each, progress) for each in elsewhere]
@@ -117,7 +119,7 @@ def _mark(group: str) -> Path:
 def _compile(group: str) -> None:
     _SEEN.add(group)  # before compiling, which uses it
     try:
-        {PLAY: _compile_play, BATCH: _compile_batch}[group]()
+        {PLAY: _compile_play, BATCH: _compile_batch, THINK: _compile_think, TRAIN: _compile_train}[group]()
         _mark(group).touch()
     except BaseException:
         _SEEN.discard(group)
@@ -144,6 +146,32 @@ def _compile_batch() -> None:
     game.start(0)
     game.play(game.legal[0])
     game.observe()
+
+
+def _compile_think() -> None:
+    from ..cooking.ledger import Ledger
+    from ..rules.legality import nth_legal
+    from ..views import Setting, project
+    from .loops import begin
+    from .thinking import Thinker
+
+    setting = Setting.of(edition("rio-grande"), ("", ""), (0, 1))
+    state, ledger = State(), Ledger()
+    state.told = ledger  # type: ignore[assignment]  # a ledger hears facts as a list does
+    begin(state, setting.edition.rulebook, 2, 0, 0)
+    thinker = Thinker(setting.edition.rulebook)
+    thinker.know(project(state, setting, state.turn), ledger)
+    action, _ = thinker.weigh([nth_legal(state, setting.edition.rulebook, 0)])
+    thinker.try_actions([action], laps=0, seed=0, first=0, worlds=0)
+    thinker.worlds(1, seed=0)
+
+
+def _compile_train() -> None:
+    from .training import Training
+
+    training = Training(edition("rio-grande").rulebook, seed=0)
+    training.play([(2, False)], first=0, games=0, guests=0.0, trace=1.0, dare=0.0, rate=0.0)
+    training.measure(2, helping=False, games=0, seed=0)
 
 
 @contextmanager

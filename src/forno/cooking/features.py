@@ -177,6 +177,7 @@ def describe_scene(
     at = describe_hand(c, k, e, top, free, hand, at)
     at = describe_orders(c, k, e, top, free, orders, at)
     if not k.baking:
+        describe_appetites(c, k, e, top, at + 1)
         kept = k.orders
         k.orders = orders
         _, worth = best_order(k, e, h, top, free)
@@ -273,3 +274,24 @@ def describe_orders(
     for slot in range(ORDERS - 1):
         x[cell + slot] = c.hope[slot]
     return cell + ORDERS - 1
+
+
+@rule
+def describe_appetites(c: Scene, k: Kitchen, e: Rulebook, top: int, at: int) -> None:
+    """How well what will lie on the table suits the orders that each other seat may hold."""
+    for place in range(1, k.players):
+        seat = (k.me + place) % k.players
+        rest = c.to_come[seat]
+        orders = max(1, size(rest))
+        if c.in_hand[seat] == 0:
+            continue
+        appetite = 0.0
+        while rest:
+            order = size((rest & -rest) - 1)
+            rest &= rest - 1
+            lack, _, _ = needs(e, k.shelf[seat] + order, top, 0)
+            worth = 1.0
+            for _ in range(min(lack, 6)):
+                worth *= 0.6
+            appetite += worth
+        c.x[at + place - 1] = appetite * min(c.in_hand[seat], orders) / orders

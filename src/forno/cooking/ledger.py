@@ -31,7 +31,7 @@ from ..rules.facts import (
     TOOK,
     Fact,
 )
-from ..rules.record import number, row
+from ..rules.record import layout, number, row
 from ..rules.registry import rule
 from ..rules.turn import SUPPLY
 
@@ -65,6 +65,8 @@ class Ledger:
     """What each seat took from the supply in this round; private."""
     holds: list[int] = row("i1", SEATS)
     """Ingredients in each hand."""
+    orders_held: list[int] = row("i1", SEATS)
+    """Orders in each hand."""
     carried: list[int] = row("i1", SEATS)
     """Ingredients in each hand as the round began; none before the deal."""
     scored: list[int] = row("i1", SEATS)
@@ -88,6 +90,14 @@ class Ledger:
     log_seat: list[int] = row("i1", LONGEST_LOG)
     log_cards: list[int] = row("i8", LONGEST_LOG)
     """Cards given or played, packed counts; below zero, a number of cards drawn."""
+
+    def copy(self) -> Ledger:
+        """Another ledger with the same entries."""
+        twin = Ledger()
+        for name, _, length in layout(Ledger):
+            value = getattr(self, name)
+            setattr(twin, name, value.copy() if length else value)
+        return twin
 
     def append(self, fact: Fact) -> None:
         """Hear a fact (a ledger can stand wherever facts are listed)."""
@@ -138,6 +148,7 @@ def note_fact(
             n.tail[a] >>= 4
             n.tails[a] -= 1
     elif code == DEALT:
+        n.orders_held[a] = c
         n.above[a] = d
         take(n, a, b)
     elif code == PLAY_OVER:
@@ -174,6 +185,7 @@ def write_down(n: Ledger, seat: int, cards: int) -> None:
 @rule
 def note_order(n: Ledger, seat: int, bit: int) -> None:
     """An order is seen as it is laid into the oven."""
+    n.orders_held[seat] -= 1
     n.returned[seat] &= ~bit
     n.located[seat] |= bit
 
@@ -181,6 +193,7 @@ def note_order(n: Ledger, seat: int, bit: int) -> None:
 @rule
 def draw_orders(n: Ledger, seat: int, orders: int) -> None:
     """A seat draws so many orders, unknown ones first."""
+    n.orders_held[seat] += orders
     unknown = min(orders, n.above[seat])
     n.above[seat] -= unknown
     for _ in range(orders - unknown):

@@ -16,7 +16,7 @@ from ..rules.registry import rule
 from ..rules.setup import copies_in_play
 from .kitchen import Kitchen
 
-FEATURES: Final = 136
+FEATURES: Final = 144
 
 
 @dataclass(slots=True)
@@ -30,6 +30,8 @@ class Scene:
     in_hand: list[int] = row("i8", SEATS)
     """How many orders each seat holds."""
     in_waiter: list[int] = row("i8", SEATS)
+    to_come: list[int] = row("i8", SEATS)
+    """The orders of each other seat that may be in its hand, a bit set."""
     spent: int = number("i8")
     """The used pile, as far as it is known."""
     counted: int = number("i8")

@@ -11,10 +11,11 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from .bot import FULL
+from .bot import FULL, Bot
 from .characters import rung_called
-from .cook import Cook
-from .dials import DialError, Dials, parse_dials
+from .cook import Cook, Cooking
+from .counting import CHEF, MAESTRO, Judging, Searching
+from .dials import RECALLS, DialError, Dials, parse_dials
 from .player import Player
 from .uniform import Uniform
 
@@ -36,10 +37,26 @@ def _cook(dials: Dials, seed: int) -> Player:
     return Cook(dials=dials, seed=seed)
 
 
+def _chef(dials: Dials, seed: int) -> Player:
+    return Bot(Searching(CHEF, learnt=False, seed=seed), Cooking(), dials, seed=seed)
+
+
+def _master(dials: Dials, seed: int) -> Player:
+    return Bot(Judging(), Cooking(), dials, seed=seed)
+
+
+def _maestro(dials: Dials, seed: int) -> Player:
+    return Bot(Searching(MAESTRO, learnt=True, seed=seed), Judging(), dials, seed=seed)
+
+
 RUNGS: Final[dict[str, Rung]] = {
-    "apprentice": Rung(_cook, Dials(recall=0.2, skill=0.6)),
-    "regular": Rung(_cook, Dials(recall=-0.4)),
+    # Measured so that each rung clearly beats copies of the one below (docs/ladder.md).
+    "apprentice": Rung(_cook, Dials(recall=0.5, skill=0.2)),
+    "regular": Rung(_cook, Dials(recall=RECALLS["poor"], skill=0.85)),
     "cook": Rung(_cook),
+    "chef": Rung(_chef),
+    "master": Rung(_master),
+    "maestro": Rung(_maestro),
 }
 """The ladder, the weakest first."""
 

@@ -1,8 +1,8 @@
 ### Die Figuren der Leiter: was für ein Gegner jede von ihnen ist.
 
-character-apprentice = spielt nach dem, was obenauf liegt, und rät, was sonst im { -oven } ist
+character-apprentice = spielt aus der Hand und rät nur, was im { -oven } liegt
 character-regular = kennt das Spiel, vergisst aber bald, was tief im { -oven } liegt
 character-cook = ein vernünftiger Koch, der sich alles merkt
-character-chef = beurteilt jeden Zug aus langer Erfahrung und merkt sich alles
-character-master = denkt auch an die Karten, die die anderen haben könnten
-character-maestro = spielt jeden guten Zug bis zum Ende durch; kaum zu schlagen
+character-chef = probiert jeden guten Zug in Gedanken aus, bis zum Ende des Spiels
+character-master = beurteilt jeden Zug aus der Erfahrung sehr vieler Spiele
+character-maestro = hat all diese Erfahrung und denkt noch dazu voraus; kaum zu schlagen

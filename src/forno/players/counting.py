@@ -1,0 +1,100 @@
+"""Techniques that count cards: judging by a net, and searching in worlds dealt from belief."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from random import Random
+from threading import Event
+from typing import Final
+
+from ..compiled.known import ledger_of
+from ..compiled.thinking import Thinker
+from ..cooking.ledger import Ledger
+from ..editions import Edition
+from ..rules.facts import Fact
+from ..views import Setting, View
+from .nets import net_for
+from .search import Effort, Verdict, search
+
+CHEF: Final = Effort(worlds=96, actions=24, laps=0, seconds=0.3)
+"""The chef plays games out as cooks would."""
+MAESTRO: Final = Effort(worlds=96, actions=6, laps=1, seconds=1.0)
+"""The maestro looks one lap ahead and leaves the rest to the net."""
+
+
+class Counting:
+    """What such techniques have in common: a ledger, and room to think in.
+
+    Told nothing, as at a game with a past or by a bot that forgets, they go by the view alone.
+    """
+
+    def __init__(self, *, learnt: bool) -> None:
+        """Think with a net, or without one as a cook does."""
+        self._learnt = learnt
+        self._ledger: Ledger | None = None
+        self._thinkers: dict[Edition, Thinker] = {}
+
+    def begin(self, setting: Setting, seat: int) -> None:  # noqa: ARG002 (what is heard says it all)
+        """Open a new ledger."""
+        self._ledger = Ledger()
+
+    def hear(self, fact: Fact) -> None:
+        """Write down what happened."""
+        if self._ledger is not None:
+            self._ledger.append(fact)
+
+    def think(self, view: View) -> Thinker:
+        """Take in a view; return the thinker that knows it."""
+        edition = view.setting.edition
+        if edition not in self._thinkers:
+            net = net_for(edition) if self._learnt else None
+            self._thinkers[edition] = Thinker(edition.rulebook, net)
+        thinker = self._thinkers[edition]
+        thinker.know(view, self._ledger or ledger_of(view))
+        return thinker
+
+
+class Judging(Counting):
+    """The master's technique: whatever the net likes best."""
+
+    def __init__(self) -> None:
+        """Judge by the net of the edition that is played."""
+        super().__init__(learnt=True)
+
+    def decide(self, view: View, legal: Sequence[int]) -> int:
+        """Return the action that the net likes best."""
+        action, _ = self.think(view).weigh(legal)
+        return action
+
+
+class Searching(Counting):
+    """The chef's and the maestro's technique: see what comes of each action in many worlds.
+
+    Deciding may take a while; it lets other threads run meanwhile, and may be cancelled from one.
+    """
+
+    def __init__(self, effort: Effort, *, learnt: bool, seed: int = 0) -> None:
+        """Search so hard, with a net or as a cook does."""
+        super().__init__(learnt=learnt)
+        self._effort = effort
+        self._random = Random(seed)
+        self._cancelled = Event()
+
+    def decide(self, view: View, legal: Sequence[int]) -> int:
+        """Return the action that turned out best."""
+        return self.judge(view, legal).action
+
+    def judge(self, view: View, legal: Sequence[int]) -> Verdict:
+        """Search, and return all that was found."""
+        self._cancelled.clear()
+        return search(
+            self.think(view),
+            legal,
+            self._effort,
+            seed=self._random.getrandbits(60),
+            is_cancelled=self._cancelled.is_set,
+        )
+
+    def cancel(self) -> None:
+        """Let a decision that is being thought about be made now, with what is known so far."""
+        self._cancelled.set()

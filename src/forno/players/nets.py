@@ -1,0 +1,84 @@
+"""The nets that come with Forno: small files, checked when they are read.
+
+A file is one line of words that say what it is, then the weights as 16-bit numbers.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from functools import cache
+from importlib.resources import files
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from ..compiled.learning import HIDDEN, WEIGHTS
+from ..cooking.scene import FEATURES
+from ..editions import Edition
+from ..editions.rulebook import SEATS
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+    Weights = npt.NDArray[np.float32]
+
+FORMAT: Final = "forno net 1"
+SUFFIX: Final = ".net"
+PLAYED_ALIKE: Final = {"oya": "rio-grande"}
+"""Editions that are played by the very same rules as another."""
+
+
+class NetError(RuntimeError):
+    """A net that is missing, damaged, or made for other features."""
+
+
+def write_net(path: Path, weights: Weights, about: dict[str, Any]) -> None:
+    """Write a net; what ``about`` says goes into its first line."""
+    body = weights.astype("<f2").tobytes()
+    head = {
+        "format": FORMAT,
+        "features": FEATURES,
+        "hidden": HIDDEN,
+        "sha256": hashlib.sha256(body).hexdigest(),
+        **about,
+    }
+    path.write_bytes(json.dumps(head).encode() + b"\n" + body)
+
+
+def read_net(path: Any) -> Weights:
+    """Read a net; refuse one that is not whole or does not fit."""
+    import numpy as np
+
+    try:
+        head, _, body = path.read_bytes().partition(b"\n")
+    except OSError as error:
+        raise NetError(f"the net {path} cannot be read ({error})") from None
+    try:
+        about = json.loads(head)
+        form = about["format"], about["features"], about["hidden"]
+        digest = about["sha256"]
+    except (ValueError, TypeError, KeyError):
+        raise NetError(f"{path} is not a net of Forno; {REPAIR}") from None
+    if form != (FORMAT, FEATURES, HIDDEN):
+        raise NetError(f"the net {path} was made for another version of Forno; {REPAIR}")
+    if hashlib.sha256(body).hexdigest() != digest or len(body) != 2 * WEIGHTS:
+        raise NetError(f"the net {path} is damaged; {REPAIR}")
+    return np.frombuffer(body, "<f2").astype(np.float32)
+
+
+REPAIR: Final = "install Forno anew, or make it again: forno train"
+
+
+def net_path(edition_id: str) -> Any:
+    """Where the net for an edition lies in the package."""
+    return files("forno.players") / "nets" / f"{PLAYED_ALIKE.get(edition_id, edition_id)}{SUFFIX}"
+
+
+@cache
+def net_for(edition: Edition) -> Weights:
+    """The net for an edition; house rules are played by the net of what they differ from."""
+    for name in (edition.id, edition.parent):
+        if name and net_path(name).is_file():
+            return read_net(net_path(name))
+    return read_net(net_path("plus" if edition.rulebook.kinds == SEATS else "rio-grande"))
