@@ -120,15 +120,43 @@ def deal_urns(s: State, n: Ledger, e: Rulebook, me: int, unseen: int) -> bool:
     if not covers(unseen + shown, supply):
         return False
     carried = unseen + shown - supply
-    # The hidden cards of each seat by where they came from; a hand as it is dealt lies in s.hand.
+    possible, old, new, carried, supply = show_again(s, n, e, me, carried, supply)
+    if not possible:
+        return False
+    for seat in range(s.players):
+        if seat != me:
+            hand = 0
+            for _ in range(of(old, seat)):
+                card = some(pick(s, e, carried), 1)
+                carried -= card
+                hand += card
+            for _ in range(of(new, seat)):
+                card = some(pick(s, e, supply), 1)
+                supply -= card
+                hand += card
+                n.taken[seat] += card
+            s.hand[seat] = hand
+    lay_supply(s, e, supply)
+    return True
+
+
+@rule
+def show_again(
+    s: State, n: Ledger, e: Rulebook, me: int, carried: int, supply: int
+) -> tuple[bool, int, int, int, int]:
+    """Go through the log: each card that was shown came out of one urn or the other.
+
+    Say whether that was possible; then how many hidden cards each seat still has out of each urn
+    (packed by seat), and what is left in the urns.
+    """
     old = 0
     new = 0
     for seat in range(s.players):
-        n.taken[seat] = n.taken[seat] if seat == me else 0
         if seat != me:
+            n.taken[seat] = 0
             old += some(seat, n.carried[seat])
     if total(old) != total(carried):
-        return False
+        return False, old, new, carried, supply
     for at in range(n.logged):
         seat = n.log_seat[at]
         cards = n.log_cards[at]
@@ -146,7 +174,7 @@ def deal_urns(s: State, n: Ledger, e: Rulebook, me: int, unseen: int) -> bool:
                 if of(new, seat) > 0:
                     from_new = of(new, seat) * of(supply, kind) / total(supply)
                 if from_old + from_new == 0.0:
-                    return False
+                    return False, old, new, carried, supply
                 if below(s, FINE) * (from_old + from_new) < from_old * FINE:
                     old -= some(seat, 1)
                     carried -= some(kind, 1)
@@ -154,21 +182,7 @@ def deal_urns(s: State, n: Ledger, e: Rulebook, me: int, unseen: int) -> bool:
                     new -= some(seat, 1)
                     supply -= some(kind, 1)
                     n.taken[seat] += some(kind, 1)
-    for seat in range(s.players):
-        if seat != me:
-            hand = 0
-            for _ in range(of(old, seat)):
-                card = some(pick(s, e, carried), 1)
-                carried -= card
-                hand += card
-            for _ in range(of(new, seat)):
-                card = some(pick(s, e, supply), 1)
-                supply -= card
-                hand += card
-                n.taken[seat] += card
-            s.hand[seat] = hand
-    lay_supply(s, e, supply)
-    return True
+    return True, old, new, carried, supply
 
 
 @rule

@@ -75,10 +75,22 @@ def prepare() -> None:
 
     from ..cooking import deciding, features
     from ..rules import registry
-    from . import belief, drivers, learning, loops, observing, rollouts, showing, sight, totals
+    from . import (
+        belief,
+        drivers,
+        learning,
+        loops,
+        observing,
+        rollouts,
+        selfplay,
+        showing,
+        sight,
+        totals,
+    )
 
     # All of these hold rules.
-    del belief, deciding, features, learning, loops, observing, rollouts, showing, sight, totals
+    del belief, deciding, features, learning, loops, observing, rollouts, selfplay, showing
+    del sight, totals
     numba.config.CACHE_DIR = str(cache_folder())
     for function in registry.RULES:
         register_jitable(function)
@@ -92,7 +104,10 @@ def prepare() -> None:
 
     @overload(drivers.attach, strict=False)
     def attach(s: Any, n: Any) -> Any:
-        return lambda s, n: None
+        def attached(s: Any, n: Any) -> None:
+            pass
+
+        return attached
 
     _prepare_address()
     _prepare_size()
@@ -177,8 +192,8 @@ def _prepare_tell() -> None:
     from numba.core.typing.templates import AbstractTemplate, infer_global
     from numba.extending import lower_builtin
 
-    from ..rules.facts import tell
     from ..cooking.ledger import DETAILS, HEARD, Ledger, note_fact
+    from ..rules.facts import tell
     from .tally import COUNTED, Tally, count_fact
 
     @infer_global(tell)

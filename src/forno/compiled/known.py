@@ -146,6 +146,3 @@ def _orders_in_view(view: View, seat: int) -> int:
     if view.turned is not None and view.turned.seat == seat:
         orders |= 1 << view.turned.order
     return orders
-
-
-

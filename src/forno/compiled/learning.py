@@ -39,7 +39,7 @@ def weigh(net: Any, x: Any, unit: Any) -> float:
             at = i * HIDDEN
             for j in range(HIDDEN):
                 unit[j] += feature * net[at + j]
-    worth = net[_SECOND_BIAS]
+    worth: float = net[_SECOND_BIAS]
     for j in range(HIDDEN):
         worth += net[_SECOND + j] * max(unit[j], LEAK * unit[j])
     return worth

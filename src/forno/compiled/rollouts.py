@@ -31,7 +31,7 @@ LEAD: Final = 0.05
 
 @rule
 def worth_at_end(s: State, seat: int) -> float:
-    """What a finished game is worth to a seat: its share of the victory, and a little for pizzas."""
+    """What a finished game is worth to a seat: its share of the victory, a little for pizzas."""
     best = best_score(s)
     winners = 0
     other = 0
@@ -115,9 +115,7 @@ def weigh_actions(
     k = kitchens[0]
     c = scenes[0]
     options = len(legal)
-    action, worth = choose_counting(
-        s, ledgers[0], e, k, c, habits[0], net, unit, legal, options
-    )
+    action, worth = choose_counting(s, ledgers[0], e, k, c, habits[0], net, unit, legal, options)
     if worth > NEVER:
         read_ahead(c, k, e, habits[0], k.table, k.hand)
         for n in range(options):

@@ -4,25 +4,26 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from ..cooking.deciding import decide
+from ..cooking.features import describe
 from ..cooking.kitchen import ADD, NAME
+from ..cooking.reading import read_ahead
 from ..cooking.scene import FEATURES
 from ..rules.actions import apply
 from ..rules.chance import below, stream
 from ..rules.counts import size
+from ..rules.registry import rule
 from ..rules.scoring import best_score, score
-from ..rules.state import OVER, SHUFFLE
+from ..rules.state import OVER, SHUFFLE, State
 from .drivers import restore
-from .learning import learn, prefer, weigh
+from .learning import learn, prefer
 from .loops import begin, shuffle
-from .rollouts import worth_at_end
+from .rollouts import choose_counting, worth_at_end
 from .showing import list_legal
 from .sight import look_around, look_from_seat
-from ..cooking.features import describe
-from ..cooking.deciding import decide, judge_hopes
-from ..cooking.kitchen import count_unseen
-from ..cooking.reading import read_ahead
 
 FINE: Final = 1 << 20
+"""How finely chances are drawn."""
 
 
 def train_games(
@@ -54,7 +55,7 @@ def train_games(
     step: int,
     batch: int,
 ) -> tuple[float, int, int]:
-    """Play games at tables in turn and learn from them once; squared error, samples, steps."""
+    """Play games at tables drawn by lot and learn from them once; squared error, samples, steps."""
     e = rulebook[0]
     k = kitchens[0]
     c = scenes[0]
@@ -85,7 +86,7 @@ def train_games(
                 continue
             look_around(c, k, s, s, e)
             action, worth = prefer(c, k, e, h, net, unit, legal, options)
-            if k.asked != ADD and k.asked != NAME:
+            if k.asked not in (ADD, NAME):
                 if below(die, FINE) < dare * FINE:
                     action = int(legal[below(die, options)])
                 read_ahead(c, k, e, h, k.table, k.hand)
@@ -96,14 +97,37 @@ def train_games(
                 worths[rows] = worth
                 rows += 1
             apply(s, e, action)
-        for seat in range(s.players):
-            # Backwards: what came of it, softened by what the net thought of later decisions.
-            target = worth_at_end(s, seat)
-            for back in range(rows - begun):
-                row = rows - 1 - back
-                if who[row] == seat:
-                    ys[row] = target
-                    target = trace * target + (1.0 - trace) * worths[row]
+        write_targets(s, ys, who, worths, begun, rows, trace)
+    mix_rows(die, xs, ys, rows)
+    wrong = 0.0
+    at = 0
+    while at + batch <= rows:
+        step += 1
+        wrong += learn(net, pull, slope, speed, unit, xs, ys, at, at + batch, rate, step)
+        at += batch
+    return wrong, at, step
+
+
+@rule
+def write_targets(
+    s: State, ys: Any, who: Any, worths: Any, begun: int, rows: int, trace: float
+) -> None:
+    """What the decisions of a finished game were worth: what came of each.
+
+    Going back, the result is softened by what the net thought of each later decision.
+    """
+    for seat in range(s.players):
+        target = worth_at_end(s, seat)
+        for back in range(rows - begun):
+            row = rows - 1 - back
+            if who[row] == seat:
+                ys[row] = target
+                target = trace * target + (1.0 - trace) * worths[row]
+
+
+@rule
+def mix_rows(die: Any, xs: Any, ys: Any, rows: int) -> None:
+    """Shuffle the samples, so that a batch is not of one game."""
     last = rows - 1
     while last > 0:
         swap = below(die, last + 1)
@@ -115,13 +139,6 @@ def train_games(
         ys[last] = ys[swap]
         ys[swap] = target
         last -= 1
-    wrong = 0.0
-    at = 0
-    while at + batch <= rows:
-        step += 1
-        wrong += learn(net, pull, slope, speed, unit, xs, ys, at, at + batch, rate, step)
-        at += batch
-    return wrong, at, step
 
 
 def measure_games(
@@ -140,13 +157,13 @@ def measure_games(
     seed: int,
     first: int,
     games: int,
-    results: Any,
+    sums: Any,
 ) -> None:
-    """One seat plays by ``net``, the others by ``other`` (the cook if that has no weights)."""
+    """One seat plays by ``net``, the others by ``other`` (as cooks if that has no weights).
+
+    The sums are of the one seat: shares of the victory, their squares, its lead in pizzas.
+    """
     e = rulebook[0]
-    k = kitchens[0]
-    c = scenes[0]
-    h = habits[0]
     for game in range(first, first + games):
         restore(states, 0, blank, 0)
         s = states[0]
@@ -159,26 +176,27 @@ def measure_games(
             options = list_legal(s, e, legal)
             action = int(legal[0])
             if options > 1:
-                look_from_seat(k, s, e, options)
+                mind = other
                 if s.turn == me:
-                    look_around(c, k, s, s, e)
-                    action, _ = prefer(c, k, e, h, net, unit, legal, options)
-                elif len(other) == 0:
-                    action = decide(k, e, h)
-                else:
-                    look_around(c, k, s, s, e)
-                    action, _ = prefer(c, k, e, h, other, unit, legal, options)
+                    mind = net
+                action, _ = choose_counting(
+                    s, s, e, kitchens[0], scenes[0], habits[0], mind, unit, legal, options
+                )
             apply(s, e, action)
-        best = best_score(s)
-        winners = 0
-        for seat in range(players):
-            winners += score(s, seat) == best
-        if score(s, me) == best:
-            results[0] += 1.0 / winners
-            results[1] += 1.0 / winners / winners
-        others = 0
-        for seat in range(players):
-            if seat != me:
-                others += size(s.delivered[seat])
-        results[2] += size(s.delivered[me]) - others / (players - 1)
-        results[3] += 1
+        add_result(s, me, sums)
+
+
+@rule
+def add_result(s: State, me: int, sums: Any) -> None:
+    """Add what one seat came to in a finished game."""
+    best = best_score(s)
+    winners = 0
+    others = 0
+    for seat in range(s.players):
+        winners += score(s, seat) == best
+        if seat != me:
+            others += size(s.delivered[seat])
+    if score(s, me) == best:
+        sums[0] += 1.0 / winners
+        sums[1] += 1.0 / winners / winners
+    sums[2] += size(s.delivered[me]) - others / (s.players - 1)

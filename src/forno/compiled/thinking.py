@@ -61,8 +61,9 @@ class Thinker:
                 np.zeros(HIDDEN, np.float32),
             )
             blank = blank_states(1, REMEMBERED_STATE)
-            self._known, state, world = blank.copy(), blank.copy(), blank.copy()
-            self._ledger = self._known
+            state, world = blank.copy(), blank.copy()
+            self._known: Any = blank
+            self._ledger: Any = blank
             self._room: tuple[Any, ...] = state, state, world, world
         else:
             self._net = self._net.tolist()

@@ -135,7 +135,7 @@ class Training:
         """Let one seat play by the net against others by another net, or against cooks."""
         import numpy as np
 
-        sums = np.zeros(4)
+        sums = np.zeros(3)
         other = np.zeros(0, np.float32) if against is None else against
         self._kernels.measure_games(
             *self._room,
@@ -150,7 +150,7 @@ class Training:
             games,
             sums,
         )
-        share, square, pizzas, _ = (sums / max(1, games)).tolist()
+        share, square, pizzas = (sums / max(1, games)).tolist()
         error = (max(0.0, square - share * share) / max(1, games)) ** 0.5
         return Measured(games, share, error, pizzas)
 

@@ -119,7 +119,9 @@ def _mark(group: str) -> Path:
 def _compile(group: str) -> None:
     _SEEN.add(group)  # before compiling, which uses it
     try:
-        {PLAY: _compile_play, BATCH: _compile_batch, THINK: _compile_think, TRAIN: _compile_train}[group]()
+        {PLAY: _compile_play, BATCH: _compile_batch, THINK: _compile_think, TRAIN: _compile_train}[
+            group
+        ]()
         _mark(group).touch()
     except BaseException:
         _SEEN.discard(group)

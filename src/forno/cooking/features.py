@@ -101,7 +101,7 @@ def describe_draw(c: Scene, k: Kitchen, e: Rulebook, source: int) -> None:
     """Cards from the supply or from the waiter."""
     room = min(e.hand_limit - size(k.orders) - total(k.hand), e.draw_limit)
     at = _COMMON
-    at = describe_table(c, k, e, at)
+    at = describe_table(c, k, at)
     at = describe_hand(c, k, e, c.top, c.free, k.hand, at)
     describe_orders(c, k, e, c.top, c.free, k.orders, at)
     if source == WAITER:
@@ -172,7 +172,7 @@ def describe_scene(
     """What is common to all decisions."""
     at = _COMMON
     c.scored[k.me] += gained
-    at = describe_table(c, k, e, at)
+    at = describe_table(c, k, at)
     c.scored[k.me] -= gained
     at = describe_hand(c, k, e, top, free, hand, at)
     at = describe_orders(c, k, e, top, free, orders, at)
@@ -186,7 +186,7 @@ def describe_scene(
 
 
 @rule
-def describe_table(c: Scene, k: Kitchen, e: Rulebook, at: int) -> int:
+def describe_table(c: Scene, k: Kitchen, at: int) -> int:
     """The game and everybody in it."""
     x = c.x
     me = k.me

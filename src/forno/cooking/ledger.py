@@ -1,4 +1,4 @@
-"""What a perfect memory keeps of a game beyond what a view shows: who drew, who gave, what returned.
+"""What a perfect memory keeps of a game beyond what a view shows.
 
 A ledger hears facts. Compiled, it lies beside a state and keeps every seat's private part; a
 player of flesh or of silicon has one of its own, which hears only what its seat may hear.
@@ -114,7 +114,7 @@ _HEARD: Final = {FACTS[code]: (code, FACTS[code].__match_args__) for code in HEA
 def note_fact(
     n: Ledger, code: int, a: int, b: int, c: int, d: int, f: int, _g: int, _h: int
 ) -> None:
-    """Write one fact down; ``a`` to ``h`` are its numbers in the order in which it declares them."""
+    """Write one fact down; ``a`` to ``h`` are its numbers as it declares them."""
     if code == PLAYED:
         give(n, a, some(b, c))
     elif code == ORDERED:

@@ -6,7 +6,6 @@ The same recipe gives the same net, however often the course was interrupted.
 from __future__ import annotations
 
 import json
-import os
 from collections.abc import Callable
 from dataclasses import asdict
 from pathlib import Path
@@ -115,7 +114,7 @@ class Course:
                 identity=self.identity,
                 curve=json.dumps(self.curve),
             )
-        os.replace(half, self._checkpoint)
+        half.replace(self._checkpoint)
 
     def _resume(self) -> None:
         try:
