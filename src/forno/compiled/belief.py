@@ -15,15 +15,15 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..cooking.ledger import Ledger
+from ..cooking.ledger import Ledger, give
 from ..editions.rulebook import NO_CARD, SEATS, Rulebook
 from ..rules.chance import below, shuffle_supply
 from ..rules.counts import covers, lacking, nth_member, of, size, some, total
 from ..rules.registry import rule
 from ..rules.setup import copies_in_play
-from ..rules.state import MAMMA_MIA, NOBODY, State, is_order, run_what, run_who
+from ..rules.state import ANSWER, MAMMA_MIA, NOBODY, State, is_order, run_what, run_who
 
-TRIES: Final = 24
+TRIES: Final = 400
 """How often an inconsistent dealing is begun anew before the two urns are poured together."""
 FINE: Final = 1 << 30
 
@@ -31,7 +31,11 @@ FINE: Final = 1 << 30
 @rule
 def deal_world(s: State, n: Ledger, e: Rulebook, me: int) -> None:
     """Fill in what ``me`` cannot see. The luck is that of the world's own generator."""
-    unseen = cards_unseen(s, n, e, me)
+    rest = promised(s, me)
+    if rest:
+        # As good as shown: dealt like a card that was, and then given back.
+        give(n, s.owner, rest)
+    unseen = cards_unseen(s, n, e, me, rest)
     for seat in range(s.players):
         if seat != me:
             s.hand[seat] = 0
@@ -45,18 +49,30 @@ def deal_world(s: State, n: Ledger, e: Rulebook, me: int) -> None:
     if not done:
         n.blurred = 1
         deal_together(s, n, e, me, unseen)
+    if rest:
+        n.logged -= 1
+        n.holds[s.owner] += total(rest)
+        s.hand[s.owner] += rest
     for seat in range(s.players):
         deal_orders(s, n, e, me, seat)
 
 
 @rule
-def cards_unseen(s: State, n: Ledger, e: Rulebook, me: int) -> int:
-    """The ingredients in the other hands and in the supply.
+def promised(s: State, me: int) -> int:
+    """What an opponent who asks for help says it has itself: the rest of the bill (HELP-1)."""
+    if s.phase != ANSWER or s.bill == 0 or s.owner == me:
+        return 0
+    return lacking(lacking(s.bill, s.table), s.named)
+
+
+@rule
+def cards_unseen(s: State, n: Ledger, e: Rulebook, me: int, rest: int) -> int:
+    """The ingredients in the other hands and in the supply, but for ``rest``, which is known.
 
     A player that misremembers the oven may know of more cards than there are, and of fewer: then
     the numbers are put right at random.
     """
-    seen = s.hand[me] + s.table + n.spent
+    seen = s.hand[me] + s.table + n.spent + rest
     for at in range(s.oven_read, s.oven_runs):
         if not is_order(s.oven[at]):
             seen += some(run_who(s.oven[at]), run_what(s.oven[at]))
@@ -108,7 +124,7 @@ def pick(s: State, e: Rulebook, urn: int) -> int:
 def deal_urns(s: State, n: Ledger, e: Rulebook, me: int, unseen: int) -> bool:
     """Deal from two urns; say whether everything that was shown could be shown."""
     supply = n.laid_out
-    if supply == 0:
+    if s.round == 1:
         supply = every_card(s, e)
     if not covers(supply, n.taken[me]):
         return False
@@ -157,6 +173,7 @@ def show_again(
             old += some(seat, n.carried[seat])
     if total(old) != total(carried):
         return False, old, new, carried, supply
+    kept = shown_at_once(n, me)
     for at in range(n.logged):
         seat = n.log_seat[at]
         cards = n.log_cards[at]
@@ -169,7 +186,10 @@ def show_again(
             for _ in range(of(cards, kind)):
                 from_old = 0.0
                 if of(old, seat) > 0:
-                    from_old = of(old, seat) * of(carried, kind) / total(carried)
+                    spare = of(carried, kind)
+                    if of(new, seat) > 0:
+                        spare = max(0, spare - of(kept, kind))
+                    from_old = of(old, seat) * spare / total(carried)
                 from_new = 0.0
                 if of(new, seat) > 0:
                     from_new = of(new, seat) * of(supply, kind) / total(supply)
@@ -178,11 +198,30 @@ def show_again(
                 if below(s, FINE) * (from_old + from_new) < from_old * FINE:
                     old -= some(seat, 1)
                     carried -= some(kind, 1)
+                    if of(new, seat) == 0:
+                        kept -= min(of(kept, kind), 1) << 8 * kind
                 else:
                     new -= some(seat, 1)
                     supply -= some(kind, 1)
                     n.taken[seat] += some(kind, 1)
     return True, old, new, carried, supply
+
+
+@rule
+def shown_at_once(n: Ledger, me: int) -> int:
+    """The cards that others showed before they drew any: these were carried, whatever else was.
+
+    Kept for them, they lead nobody into a dead end.
+    """
+    drawn = 0
+    cards = 0
+    for at in range(n.logged):
+        seat = n.log_seat[at]
+        if n.log_cards[at] < 0:
+            drawn |= 1 << seat
+        elif seat != me and drawn >> seat & 1 == 0:
+            cards += n.log_cards[at]
+    return cards
 
 
 @rule

@@ -55,6 +55,8 @@ def choose_counting(
     With a net of no weights, it is the cook's action.
     """
     look_from_seat(k, s, e, options)
+    for seat in range(s.players):
+        k.held[seat] = n.holds[seat]  # of a state with holes, only the ledger knows
     if len(net) == 0:
         return decide(k, e, h), NEVER
     look_around(c, k, s, n, e)

@@ -1,4 +1,4 @@
-"""The command ``forno``: play, replay, editions, simulate, arena."""
+"""The command ``forno``: play, replay, editions, simulate, arena, train."""
 
 from __future__ import annotations
 
@@ -17,6 +17,7 @@ from .errors import Complaint
 from .lab import command as simulate
 from .terminal import play, replay
 from .terminal.errors import Hangup
+from .training import command as train
 
 _DESCRIPTION = "Forno, the card game Mamma Mia! by all five rule booklets."
 _EXAMPLES = """\
@@ -28,6 +29,7 @@ examples:
   forno editions                 what the five editions have in common and what not
   forno simulate                 what bots make of the rules, by the million
   forno arena cook uniform       which bot is better
+  forno train                    make the nets of the strongest bots again
 
 Each command tells more: forno play --help
 """
@@ -100,6 +102,7 @@ def _parser() -> argparse.ArgumentParser:
     editions_cli.add_parser(commands)
     simulate.add_parser(commands)
     arena.add_parser(commands)
+    train.add_parser(commands)
     return parser
 
 

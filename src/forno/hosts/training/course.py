@@ -5,19 +5,18 @@ The same recipe gives the same net, however often the course was interrupted.
 
 from __future__ import annotations
 
-import json
 from collections.abc import Callable
-from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Final
 
-import numpy as np
-
 from ...compiled.training import ROUND, Training
 from ...editions import Edition
-from ...players.nets import SUFFIX, write_net
-from ..errors import Complaint
+from ...players.nets import write_net
+from ..lab.outputs import write_file
+from .checkpoint import Checkpoint, read_checkpoint
+from .curve import Curve, Point
 from .recipe import Recipe, tables_of
+from .shelf import Shelf
 
 POINTS: Final = 20
 """How often the net is measured on the way."""
@@ -31,7 +30,7 @@ Report = Callable[[int], None]
 
 
 class Course:
-    """The training of one net in a folder of its own."""
+    """The training of one net; its files lie together with those of others in a folder."""
 
     def __init__(self, edition: Edition, recipe: Recipe, folder: Path) -> None:
         """Begin, or go on where a checkpoint in the folder leaves off."""
@@ -39,26 +38,18 @@ class Course:
         self.recipe = recipe
         self.done = 0
         self.curve: list[dict[str, Any]] = []
-        self._folder = folder
+        self._shelf = Shelf(folder, edition, recipe)
         self._tables = tables_of(edition)
-        self._training = Training(edition.rulebook, seed=recipe.seed)
         folder.mkdir(parents=True, exist_ok=True)
-        if self._checkpoint.exists():
-            self._resume()
-
-    @property
-    def _checkpoint(self) -> Path:
-        return self._folder / f"{self.edition.id}.checkpoint.npz"
+        kept = read_checkpoint(self._shelf)
+        self._training = Training(edition.rulebook, seed=recipe.seed)
+        if kept is not None:
+            self._resume(kept)
 
     @property
     def net_path(self) -> Path:
         """Where the finished net is written."""
-        return self._folder / f"{self.edition.id}{SUFFIX}"
-
-    @property
-    def identity(self) -> str:
-        """What a checkpoint must agree with to be gone on from."""
-        return json.dumps([self.edition.short_fingerprint, asdict(self.recipe)])
+        return self._shelf.net
 
     def run(self, report: Report, should_stop: Callable[[], bool] = lambda: False) -> bool:
         """Train to the end or until told to stop; say whether the net is finished."""
@@ -79,12 +70,11 @@ class Course:
                 rate=rate,
             )
             self.done += games
-            report(self.done)
             if self.done % step == 0 or self.done >= self.recipe.games:
                 self._measure(error)
                 self._save()
-        about = {"edition": self.edition.id, "rules": self.edition.short_fingerprint}
-        write_net(self.net_path, self._training.net, about | asdict(self.recipe))
+            report(self.done)
+        self._finish()
         return True
 
     def _measure(self, error: float) -> None:
@@ -101,38 +91,37 @@ class Course:
             )
 
     def _save(self) -> None:
-        """Write a checkpoint; a half-written one never takes the place of a whole one."""
-        half = self._checkpoint.with_suffix(".half")
-        with half.open("wb") as file:
-            np.savez(
-                file,
-                net=self._training.net,
-                pull=self._training.pull,
-                speed=self._training.speed,
-                steps=self._training.steps,
-                done=self.done,
-                identity=self.identity,
-                curve=json.dumps(self.curve),
-            )
-        half.replace(self._checkpoint)
+        """Write a checkpoint, and the learning curve so far for whoever is curious."""
+        training = self._training
+        Checkpoint(
+            net=training.net,
+            pull=training.pull,
+            speed=training.speed,
+            steps=training.steps,
+            done=self.done,
+            curve=self.curve,
+        ).write(self._shelf)
+        self._write_curve()
 
-    def _resume(self) -> None:
-        try:
-            with np.load(self._checkpoint) as kept:
-                identity = str(kept["identity"])
-                arrays = {name: kept[name] for name in ("net", "pull", "speed")}
-                steps, done = int(kept["steps"]), int(kept["done"])
-                curve = json.loads(str(kept["curve"]))
-        except (OSError, ValueError, KeyError) as error:
-            raise Complaint(
-                f"the checkpoint {self._checkpoint} is damaged ({error});"
-                " delete it to begin this net again"
-            ) from None
-        if identity != self.identity:
-            raise Complaint(
-                f"the checkpoint {self._checkpoint} belongs to another recipe or other rules;"
-                " choose another folder, or delete it to begin this net again"
-            )
-        for name, values in arrays.items():
-            getattr(self._training, name)[:] = values
-        self._training.steps, self.done, self.curve = steps, done, curve
+    def _resume(self, kept: Checkpoint) -> None:
+        training = self._training
+        training.net[:], training.pull[:], training.speed[:] = kept.net, kept.pull, kept.speed
+        training.steps, self.done, self.curve = kept.steps, kept.done, kept.curve
+
+    def _finish(self) -> None:
+        """Write what came of it; the net last, because it says that all is done."""
+        self._write_curve()
+        half = self.net_path.with_suffix(".half")
+        write_net(half, self._training.net, self._shelf.about)
+        half.replace(self.net_path)
+        self._shelf.checkpoint.unlink(missing_ok=True)
+
+    def _write_curve(self) -> None:
+        curve = Curve(
+            edition=self.edition.id,
+            title=self.edition.title,
+            made=self._shelf.about,
+            measured_with=MEASURED_WITH,
+            points=tuple(Point(**each) for each in self.curve),
+        )
+        write_file(self._shelf.curve, curve.as_json().encode())

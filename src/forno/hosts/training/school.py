@@ -1,0 +1,233 @@
+"""One run of ``forno train`` from its options to its nets."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+import time
+from collections.abc import Iterable, Sequence
+from contextlib import closing
+from dataclasses import dataclass, field
+from importlib.util import find_spec
+from pathlib import Path
+
+from ...compiled import jit
+from ...compiled.warm import give_up
+from ...editions import Edition, edition, edition_ids
+from ...players.nets import PLAYED_ALIKE
+from ..errors import Complaint
+from ..lab.outputs import check_package
+from ..lab.playing import Stop, usual_threads
+from ..lab.printing import make_console
+from ..lab.progress import Bars, StillCompilingError
+from .command import USUAL_FOLDER
+from .comparing import check_place, compare, install
+from .crew import teach_all
+from .curve import read_curve
+from .lesson import Ended, Failed, Far, News
+from .progress import Nets, compile_first, duration, results
+from .recipe import Recipe, editions_to_train
+from .shelf import CURVE, Shelf, open_folder
+
+FAILED = 1
+INTERRUPTED = 130
+_FIGURES = "they need matplotlib: pip install 'forno[lab]', then forno train --draw"
+
+
+@dataclass
+class Term:
+    """What has come of each net."""
+
+    finished: list[Shelf] = field(default_factory=list)
+    stopped: dict[str, int] = field(default_factory=dict)
+    """Games played by those that wrote a checkpoint."""
+    failed: list[str] = field(default_factory=list)
+
+
+def run_school(args: argparse.Namespace) -> int:
+    """Do what the options ask for: 0, 1 if a net failed or differs, 130 after Ctrl-C."""
+    if args.check is not None or args.draw is not None:
+        for option in ("games", "seed", "jobs", "out"):
+            if getattr(args, option) is not None:
+                wanted = "--check" if args.check is not None else "--draw"
+                raise Complaint(f"{wanted} trains nothing, so --{option} has no meaning with it")
+        return _check(args) if args.check is not None else _draw(args)
+    return _train(args)
+
+
+def find_editions(names: Sequence[str]) -> list[Edition]:
+    """The editions that are trained for these names; all that need a net, if there are none."""
+    if not names:
+        return editions_to_train([edition(each) for each in edition_ids()])
+    found: dict[str, Edition] = {}
+    for name in names:
+        one = edition(name)
+        if one.id in PLAYED_ALIKE:
+            other = PLAYED_ALIKE[one.id]
+            _say(f"{one.id} is played by the rules of {other} and shares its net: {other} it is.")
+            one = edition(other)
+        if found.setdefault(one.id, one).fingerprint != one.fingerprint:
+            raise Complaint(f'two editions are called "{one.id}": train them one after the other')
+    return list(found.values())
+
+
+def make_recipe(games: int | None, seed: int | None) -> Recipe:
+    """The usual recipe, but for what is asked otherwise."""
+    usual = Recipe()
+    return Recipe(
+        games=usual.games if games is None else games, seed=usual.seed if seed is None else seed
+    )
+
+
+# --- Only looking ---------------------------------------------------------------------------------
+
+
+def _check(args: argparse.Namespace) -> int:
+    _check_numpy()
+    lines, is_same = compare(find_editions(args.editions), args.check)
+    print("\n".join(lines))
+    return 0 if is_same else FAILED
+
+
+def _draw(args: argparse.Namespace) -> int:
+    check_package("--draw", "matplotlib")
+    from .plots import draw_curve
+
+    folder: Path = args.draw
+    if args.editions:
+        paths = [folder / f"{each.id}{CURVE}" for each in find_editions(args.editions)]
+    else:
+        paths = sorted(folder.glob(f"*{CURVE}"))
+    if not paths:
+        raise Complaint(f"--draw: there is no learning curve (…{CURVE}) in {folder}")
+    for path in paths:
+        written = draw_curve(path)
+        named = " and ".join(map(str, written))
+        print(f"wrote {named}" if written else f"{path}: nothing has been measured yet")
+    return 0
+
+
+# --- Training -------------------------------------------------------------------------------------
+
+
+def _train(args: argparse.Namespace) -> int:
+    editions = find_editions(args.editions)
+    recipe = make_recipe(args.games, args.seed)
+    _check_numba()
+    folder: Path = args.out or USUAL_FOLDER
+    shelves = [Shelf(folder, each, recipe) for each in editions]
+    if args.install:
+        check_place(editions)
+    open_folder(folder)
+    term, todo = _look_around(shelves)
+    if todo and find_spec("matplotlib") is None:
+        _say(f"No figures of the learning curves: {_FIGURES} {folder}")
+    stop, console = Stop(), make_console(error=True)
+    nets = Nets(console, todo, quiet=args.quiet)
+    with stop.at_ctrl_c():
+        if todo:
+            _compile(Bars(console, quiet=args.quiet), stop)
+            jobs = args.jobs or usual_threads()
+            with nets.shown(), closing(teach_all(todo, jobs=jobs, stop=stop)) as courses:
+                _follow(courses, nets, term)
+        if args.install:
+            for shelf in term.finished:
+                _say(f"installed {install(shelf.edition, shelf.net)}")
+    _sum_up(args, folder, shelves, term)
+    if term.failed:
+        return FAILED
+    return INTERRUPTED if stop and len(term.finished) < len(shelves) else 0
+
+
+def _look_around(shelves: Sequence[Shelf]) -> tuple[Term, list[Shelf]]:
+    """What is finished already and what is to do; complain of whatever is in the way."""
+    from .checkpoint import read_checkpoint
+
+    term, todo = Term(), []
+    for shelf in shelves:
+        if shelf.is_finished():
+            _say(f"{shelf.edition.id}: {shelf.net} is finished; it is not trained again.")
+            # Perhaps there was nothing to draw with the last time.
+            if shelf.curve.exists() and not shelf.figure.exists():
+                _draw_if_possible(shelf)
+            term.finished.append(shelf)
+        else:
+            read_checkpoint(shelf)
+            todo.append(shelf)
+    return term, todo
+
+
+def _compile(bars: Bars, stop: Stop) -> None:
+    try:
+        compile_first(bars, stop)
+    except StillCompilingError:
+        # The compiler runs on in its thread, and leaving politely would wait for it.
+        give_up()
+        _say("Stopped before the first game.")
+        sys.stderr.flush()
+        os._exit(INTERRUPTED)
+
+
+def _follow(courses: Iterable[tuple[Shelf, News]], nets: Nets, term: Term) -> None:
+    begun: dict[str, float] = {}
+    for shelf, news in courses:
+        name = shelf.edition.id
+        begun.setdefault(name, time.monotonic())
+        match news:
+            case Far():
+                nets.tell(shelf, news)
+            case Failed(why):
+                nets.say(f"{name}: {why}")
+                term.failed.append(name)
+            case Ended(is_finished=False, done=done):
+                term.stopped[name] = done
+            case Ended():
+                nets.tell(shelf, Far(news.done))
+                took = duration(time.monotonic() - begun[name])
+                won = results(read_curve(shelf.curve).latest())
+                nets.say(f"{name}: finished in {took}; {won}")
+                _draw_if_possible(shelf)
+                term.finished.append(shelf)
+
+
+def _draw_if_possible(shelf: Shelf) -> None:
+    if find_spec("matplotlib") is not None:
+        from .plots import draw_curve
+
+        draw_curve(shelf.curve)
+
+
+def _sum_up(args: argparse.Namespace, folder: Path, shelves: Sequence[Shelf], term: Term) -> None:
+    if term.failed:
+        _say(f"Not finished, because something went wrong: {', '.join(term.failed)}.")
+    if len(term.finished) + len(term.failed) < len(shelves):
+        far = [f"{name} after {done:,} games" for name, done in term.stopped.items()]
+        _say(
+            f"Stopped: {', '.join(far) or 'nothing had begun'}. The same command goes on from here."
+        )
+    if term.finished and not args.install:
+        _say(
+            f"The nets are in {folder}. Are they those that come with Forno? forno train --check"
+            f" {folder}. To play by them, give the same command with --install."
+        )
+
+
+def _check_numpy() -> None:
+    if find_spec("numpy") is None:
+        raise Complaint("nets need NumPy: pip install 'forno[fast]'")
+
+
+def _check_numba() -> None:
+    _check_numpy()
+    if jit.is_available():
+        return
+    if os.environ.get(jit.INTERPRETED):
+        raise Complaint(f"training needs compiled rules: take {jit.INTERPRETED} out of the way")
+    raise Complaint(
+        f"{jit.why_not()}, and interpreted rules would train for weeks: pip install 'forno[fast]'"
+    )
+
+
+def _say(line: str) -> None:
+    print(line, file=sys.stderr)

@@ -1,0 +1,107 @@
+"""All that could be: the hands that fit what was seen in a round, by brute force.
+
+Nothing here is taken from the belief that it judges. A round is gone through from its beginning,
+with every way in which the carried cards can lie in the other hands and every set of cards that a
+draw can have brought; a way in which somebody could not have shown what it showed is dropped.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from math import comb, prod
+
+from forno.rules.counts import covers, of, some, total
+from forno.rules.setup import copies_in_play
+from forno.rules.state import is_order, run_what, run_who
+from tests.support.census import unread
+from tests.support.counting import Watched
+
+MOST_WAYS = 4_000
+"""More ways than this at once are too many to go through."""
+
+Hands = tuple[int, ...]
+
+
+class TooManyError(ValueError):
+    """There are too many ways to list them all."""
+
+
+def all_cards(game: Watched) -> int:
+    """Every ingredient of the game."""
+    e = game.rules
+    return sum(some(kind, copies_in_play(e, game.table.players)) for kind in range(e.kinds))
+
+
+def unseen_cards(game: Watched) -> int:
+    """What lies in other hands and in the supply, worked out from what lies open."""
+    s = game.state
+    seen = s.hand[game.seat] + s.table + s.used
+    seen += sum(some(run_who(run), run_what(run)) for run in unread(s) if not is_order(run))
+    return all_cards(game) - seen
+
+
+def draws(urn: int, number: int, kind: int = 0) -> Iterator[int]:
+    """Every set of so many cards from an urn."""
+    if number == 0:
+        yield 0
+    elif number <= total(urn >> 8 * kind):
+        for taken in range(min(number, of(urn, kind)) + 1):
+            for rest in draws(urn, number - taken, kind + 1):
+                yield some(kind, taken) + rest
+
+
+def shares(urn: int, numbers: tuple[int, ...]) -> Iterator[Hands]:
+    """Every way to deal a whole urn out in hands of these sizes."""
+    if not numbers:
+        yield ()
+        return
+    for hand in draws(urn, numbers[0]):
+        for rest in shares(urn - hand, numbers[1:]):
+            yield (hand, *rest)
+
+
+def possible_hands(game: Watched) -> set[Hands]:
+    """Every way in which the other hands can be filled, for the seat to act.
+
+    The hands come in the order of the seats. What the seat itself knows is that of its ledger,
+    which other tests hold to the truth.
+    """
+    n, me = game.ledger, game.seat
+    others = [seat for seat in range(game.table.players) if seat != me]
+    log = [(seat, n.log_cards[at]) for at, seat in enumerate(n.log_seat[: n.logged]) if seat != me]
+    shown = sum(cards for _, cards in log if cards > 0)
+    first = game.state.round == 1
+    urn = (all_cards(game) if first else game.laid_out) - n.taken[me]
+    carried = unseen_cards(game) + shown - urn
+    dealt = tuple(0 if first else n.carried[seat] for seat in others)
+    ways = {(hands, urn) for hands in shares(carried, dealt)}
+    for seat, cards in log:
+        ways = set(_after(ways, others.index(seat), cards))
+        if len(ways) > MOST_WAYS:
+            raise TooManyError
+    return {hands for hands, _ in ways}
+
+
+def _after(ways: set[tuple[Hands, int]], at: int, cards: int) -> Iterator[tuple[Hands, int]]:
+    for hands, urn in ways:
+        if cards > 0:
+            if covers(hands[at], cards):
+                yield (*hands[:at], hands[at] - cards, *hands[at + 1 :]), urn
+        else:
+            for got in draws(urn, -cards):
+                yield (*hands[:at], hands[at] + got, *hands[at + 1 :]), urn - got
+
+
+def deals(urn: int, hands: Hands, kinds: int) -> int:
+    """In how many ways single cards of an urn make up these hands."""
+    ways = 1
+    for hand in hands:
+        ways *= prod(comb(of(urn, kind), of(hand, kind)) for kind in range(kinds))
+        urn -= hand
+    return ways
+
+
+def waiters(unknown: list[int], places: int) -> set[tuple[int, ...]]:
+    """Every order in which so many unknown orders can lie in a waiter."""
+    return {way for way in product(unknown, repeat=places) if len(set(way)) == places}
