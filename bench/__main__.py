@@ -8,7 +8,7 @@ from typing import Final
 
 from forno.editions import edition_ids
 
-from . import compiled, cook, interpreted
+from . import compiled, cook, interpreted, ladder
 from .common import Options
 from .field.__main__ import main as field
 
@@ -23,6 +23,7 @@ BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "cook": cook.run,
     "compiled": compiled.run,
     "field": run_field,
+    "ladder": ladder.run,
 }
 
 

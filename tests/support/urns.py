@@ -8,7 +8,7 @@ draw can have brought; a way in which somebody could not have shown what it show
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import product
+from itertools import islice, permutations
 from math import comb, prod
 
 from forno.rules.counts import covers, of, some, total
@@ -17,7 +17,7 @@ from forno.rules.state import is_order, run_what, run_who
 from tests.support.census import unread
 from tests.support.counting import Watched
 
-MOST_WAYS = 4_000
+MOST_WAYS = 2_000
 """More ways than this at once are too many to go through."""
 
 Hands = tuple[int, ...]
@@ -75,11 +75,11 @@ def possible_hands(game: Watched) -> set[Hands]:
     urn = (all_cards(game) if first else game.laid_out) - n.taken[me]
     carried = unseen_cards(game) + shown - urn
     dealt = tuple(0 if first else n.carried[seat] for seat in others)
-    ways = {(hands, urn) for hands in shares(carried, dealt)}
+    ways = {(hands, urn) for hands in islice(shares(carried, dealt), MOST_WAYS)}
     for seat, cards in log:
-        ways = set(_after(ways, others.index(seat), cards))
-        if len(ways) > MOST_WAYS:
+        if len(ways) >= MOST_WAYS:
             raise TooManyError
+        ways = set(_after(ways, others.index(seat), cards))
     return {hands for hands, _ in ways}
 
 
@@ -102,6 +102,6 @@ def deals(urn: int, hands: Hands, kinds: int) -> int:
     return ways
 
 
-def waiters(unknown: list[int], places: int) -> set[tuple[int, ...]]:
-    """Every order in which so many unknown orders can lie in a waiter."""
-    return {way for way in product(unknown, repeat=places) if len(set(way)) == places}
+def placings(unknown: list[int], waiting: int) -> set[tuple[int, ...]]:
+    """Every way to lay unknown orders into a waiter; what is left over goes elsewhere."""
+    return set(permutations(unknown, waiting))

@@ -17,7 +17,7 @@ from ..cooking.scene import FEATURES, Scene
 from ..editions.rulebook import Rulebook
 from ..rules.registry import rule
 
-HIDDEN: Final = 96
+HIDDEN: Final = 128
 WEIGHTS: Final = FEATURES * HIDDEN + 2 * HIDDEN + 1
 LEAK: Final = 0.01
 

@@ -62,8 +62,8 @@ class Scene:
     hope: list[float] = reals(ORDERS)
     """The chance of each of the player's own orders in the oven, by its slot."""
 
-    x: list[float] = reals(FEATURES)
-    """The features of one action."""
+    x: list[float] = reals(FEATURES, "f4")
+    """The features of one action; as wide as the weights of a net, which is four times as fast."""
 
 
 @rule

@@ -6,7 +6,7 @@ from .cook import Cook
 from .dials import DialError, Dials
 from .memory import Memory
 from .player import IllegalChoiceError, Listener, Player, Seated
-from .registry import PLAYERS, RUNGS, UnknownPlayerError, make_player, tidy_spec
+from .registry import PLAYERS, RUNGS, UnknownPlayerError, make_player, prepare_players, tidy_spec
 from .uniform import Uniform
 
 __all__ = [
@@ -27,5 +27,6 @@ __all__ = [
     "Uniform",
     "UnknownPlayerError",
     "make_player",
+    "prepare_players",
     "tidy_spec",
 ]

@@ -7,10 +7,12 @@ character.
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import Final
 
+from ..compiled.jit import is_available
+from ..compiled.warm import THINK, before_use
 from .bot import FULL, Bot
 from .characters import rung_called
 from .cook import Cook, Cooking
@@ -27,6 +29,8 @@ class Rung:
     make: Callable[[Dials, int], Player]
     """From dials and a seed; a bot that never rolls a die ignores the seed."""
     dials: Dials = FULL
+    compiled: bool = False
+    """Whether its bot thinks compiled."""
 
     def __call__(self, seed: int) -> Player:
         """Make the bot as it usually is."""
@@ -54,9 +58,9 @@ RUNGS: Final[dict[str, Rung]] = {
     "apprentice": Rung(_cook, Dials(recall=0.5, skill=0.2)),
     "regular": Rung(_cook, Dials(recall=RECALLS["poor"], skill=0.85)),
     "cook": Rung(_cook),
-    "chef": Rung(_chef),
-    "master": Rung(_master),
-    "maestro": Rung(_maestro),
+    "chef": Rung(_chef, compiled=True),
+    "master": Rung(_master, compiled=True),
+    "maestro": Rung(_maestro, compiled=True),
 }
 """The ladder, the weakest first."""
 
@@ -72,6 +76,16 @@ def make_player(spec: str, *, seed: int = 0) -> Player:
     """Make a player by name and dials; the same words and seed always play the same."""
     name, dials = _read(spec)
     return PLAYERS[name](seed) if dials is None else RUNGS[name].make(dials, seed)
+
+
+def prepare_players(specs: Iterable[str]) -> None:
+    """Have compiled what these players need, so that nobody waits for it in the middle of a game.
+
+    Says so on standard error if that takes time; specs that are none of ours are passed over.
+    """
+    names = {spec.partition(",")[0].strip() for spec in specs}
+    if any(name in RUNGS and RUNGS[name].compiled for name in names) and is_available():
+        before_use(THINK)
 
 
 def tidy_spec(spec: str) -> str:

@@ -32,10 +32,10 @@ def row(dtype: str, length: int) -> list[int]:
     return value
 
 
-def reals(length: int) -> list[float]:
+def reals(length: int, dtype: str = "f8") -> list[float]:
     """So many real numbers."""
     value: list[float] = field(
-        default_factory=lambda: [0.0] * length, metadata={"dtype": "f8", "length": length}
+        default_factory=lambda: [0.0] * length, metadata={"dtype": dtype, "length": length}
     )
     return value
 

@@ -69,6 +69,11 @@ def add_parser(subparsers: Subparsers) -> None:
     much.add_argument("--seed", type=seed, default=0, metavar="N", help="which games (0)")
     much.add_argument("--jobs", type=jobs, metavar="N", help="processes (one for each core)")
     much.add_argument(
+        "--gauntlet",
+        action="store_true",
+        help="the first bot alone meets each of the others, and nobody else plays",
+    )
+    much.add_argument(
         "--sprt", action="store_true", help="two bots: is the first better? stop when it is clear"
     )
     much.add_argument(

@@ -32,6 +32,8 @@ class Contest:
     seed: int
     bots: tuple[Bot, ...]
     move_time: float
+    gauntlet: bool = False
+    """Whether only the first bot meets the others."""
 
     @property
     def par(self) -> float:
@@ -48,6 +50,8 @@ class Contest:
     def pairings(self) -> tuple[tuple[int, int], ...]:
         """Every bot alone against every other; with two players, one game serves both."""
         count = range(len(self.bots))
+        if self.gauntlet:
+            return tuple((0, other) for other in count if other)
         return tuple(
             (a, b) for a in count for b in count if (a < b if self.players == 2 else a != b)
         )

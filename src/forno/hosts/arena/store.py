@@ -39,6 +39,7 @@ def description(contest: Contest) -> dict[str, Any]:
         "bots": [bot.name for bot in contest.bots],
         "sources": {bot.name: bot.source for bot in contest.bots if bot.is_own},
         "move time": contest.move_time,
+        "gauntlet": contest.gauntlet,
     }
 
 

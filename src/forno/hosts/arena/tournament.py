@@ -12,6 +12,7 @@ from rich.console import Console
 from ...editions import edition
 from ...game.settling import settle_helping
 from ...game.soundness import check_players
+from ...players import prepare_players
 from ..errors import Complaint
 from ..lab.playing import Stop, usual_threads
 from ..lab.printing import make_console
@@ -37,6 +38,7 @@ NEWS = 100
 def run_tournament(args: argparse.Namespace) -> int:
     """Play what the options ask for; return 0, or 130 if it was stopped with Ctrl-C."""
     contest = make_contest(args)
+    prepare_players(args.bots)
     standing = Standing(contest, args.games or (USUAL_TEST if args.sprt else USUAL_GAMES))
     standing.sprt = _make_sprt(args, contest)
     store = Store(args.out, contest) if args.out is not None else None
@@ -66,6 +68,7 @@ def make_contest(args: argparse.Namespace) -> Contest:
         seed=args.seed,
         bots=find_bots(args.bots),
         move_time=args.move_time,
+        gauntlet=args.gauntlet,
     )
 
 

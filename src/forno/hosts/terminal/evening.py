@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ...game import Game
+from ...players import prepare_players
 from ...views import SPECTATOR, Viewer
 from ...words import Words
 from .device import Device
@@ -52,6 +53,7 @@ class Evening:
         say = self._words.say
         # Before the screen is taken over, so that a path that cannot be written is told at once.
         self._keeper.save(self._game)
+        prepare_players(self._seats)
         device.open()
         try:
             session.run(resumed=self._resumed)

@@ -21,15 +21,15 @@ class Recipe:
 
     games: int = 320_000
     seed: int = 1
-    guests: float = 0.3
+    guests: float = 0.6
     """The share of games with cooks in some of the seats: a net that only ever met itself is
     weak against others."""
     trace: float = 0.9
     """How much of what came of a decision is believed, step by step, rather than what the net
     thought of the next one. At 1 it learns from results alone, which needs many more games."""
-    dare: tuple[float, float] = (0.05, 0.002)
+    dare: tuple[float, float] = (0.05, 0.001)
     """The chance of a random action, at the beginning and at the end."""
-    rate: tuple[float, float] = (1.0e-3, 5.0e-5)
+    rate: tuple[float, float] = (1.0e-3, 2.0e-5)
     """How far each batch moves the net, likewise."""
 
     def at(self, done: int) -> tuple[float, float]:

@@ -1,0 +1,70 @@
+"""What a position is worth: OpenSpiel's own random rollouts, or games played out by ours."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+
+from bench.outsiders.position import Position, Table
+from bench.outsiders.worlds import TRUTH, as_bytes
+from forno.compiled import engine
+from forno.compiled.layout import COUNTED_STATE, KITCHEN, blank_states, pack_habits
+from forno.compiled.loops import COOK, UNIFORM
+from forno.cooking.habits import HABITS
+from forno.editions.rulebook import SEATS
+
+
+def random_rollouts(_table: Table, dice: np.random.RandomState) -> Any:
+    """OpenSpiel's evaluator as it comes: one game, every action drawn in Python."""
+    from open_spiel.python.algorithms.mcts import (  # type: ignore[import-not-found]
+        RandomRolloutEvaluator,
+    )
+
+    return RandomRolloutEvaluator(n_rollouts=1, random_state=dice)
+
+
+class PlayedOut:
+    """One game played out by compiled players; all actions are equally likely before."""
+
+    def __init__(self, table: Table, dice: np.random.RandomState, bot: int) -> None:
+        """Let this player have all the seats."""
+        self._table = table
+        self._dice = dice
+        self._kernels = engine.kernels()
+        self._origins = blank_states(1, COUNTED_STATE)
+        self._bytes = as_bytes(self._origins)
+        self._rest = (
+            table.rulebook,
+            np.zeros(1, KITCHEN),
+            pack_habits(HABITS),
+            np.full(SEATS, bot, np.int64),
+        )
+        self._room = blank_states(1, COUNTED_STATE)
+        self._shares = np.zeros((1, SEATS), np.float32)
+        self._pizzas = np.zeros((1, SEATS), np.uint8)
+
+    def evaluate(self, state: Position) -> list[float]:
+        """The parts of the victory in one game from here."""
+        self._bytes[0, :TRUTH] = as_bytes(state.states)[0, :TRUTH]
+        luck = int(self._dice.randint(1 << 31))
+        self._kernels.continue_games(
+            self._room, self._origins, *self._rest, luck, 1, self._shares, self._pizzas
+        )
+        parts: list[float] = self._shares[0, : self._table.players].tolist()
+        return parts
+
+    def prior(self, state: Position) -> list[tuple[int, float]]:
+        """All legal actions, equally likely."""
+        legal = state.legal_actions()
+        return [(action, 1 / len(legal)) for action in legal]
+
+
+def heuristic(table: Table, dice: np.random.RandomState) -> PlayedOut:
+    """Our heuristic: everybody plays on as cooks do."""
+    return PlayedOut(table, dice, COOK)
+
+
+def compiled_rollouts(table: Table, dice: np.random.RandomState) -> PlayedOut:
+    """Random rollouts again, but played by our compiled rules: many more in the same time."""
+    return PlayedOut(table, dice, UNIFORM)

@@ -1,0 +1,190 @@
+"""A game of Forno as a state of OpenSpiel's: what its search asks a state, and nothing more.
+
+Behind it are the compiled rules, one call for each action. Chance is no player here: a world
+brings its own luck along, so that an action leads straight to the next decision.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Sequence
+from types import SimpleNamespace
+from typing import Any, Final
+
+import numpy as np
+import numpy.typing as npt
+
+from forno.compiled import engine, jit
+from forno.compiled.drivers import ILLEGAL, MOST_LEGAL
+from forno.compiled.layout import STATE, pack_rulebook
+from forno.compiled.warm import BATCH
+from forno.editions import Edition
+from forno.rules.counts import members
+from forno.rules.scoring import winners
+from forno.rules.state import State
+from forno.views import EVERYTHING
+from forno.views.encoding import WORD, encoded_length, rotations
+
+OVER: Final = -4
+"""The player to act in a finished game, as OpenSpiel numbers it."""
+_TURN: Final[int] = STATE.fields["turn"][1]  # type: ignore[index]
+
+
+class Table:
+    """What all positions of a game share: the rules, and room for the compiled calls.
+
+    To OpenSpiel it is the game that its states belong to.
+    """
+
+    def __init__(self, edition: Edition, players: int) -> None:
+        """Set a table; this needs compiled rules."""
+        if not jit.is_available():
+            raise RuntimeError(f"the outsiders need compiled rules: {jit.why_not()}")
+        self.edition = edition
+        self.players = players
+        self.actions = edition.rulebook.actions
+        self.rulebook = pack_rulebook(edition.rulebook)
+        self._kernels = engine.kernels(BATCH)
+        self.step: Any = self._kernels.play_action_at
+        self.options = array("h", bytes(2 * MOST_LEGAL))
+        self._listed = np.frombuffer(self.options, np.int16)
+        self.places: tuple[int, int] = self.rulebook.ctypes.data, self._listed.ctypes.data
+        self._words = np.zeros(encoded_length(EVERYTHING) // WORD, np.int64)
+        self._row = self._words.view(np.uint8)
+        self._rotations = np.frombuffer(rotations(players), np.uint8)
+        self._scored = State(players=players)
+
+    def row(self, states: npt.NDArray[np.void]) -> bytes:
+        """What the seat to act sees and remembers, as numbers."""
+        self._kernels.observe_game(
+            states, self.rulebook, EVERYTHING.cards, self._rotations, self._words, self._row
+        )
+        return self._row.tobytes()
+
+    def shares(self, states: npt.NDArray[np.void]) -> list[float]:
+        """The parts of the victory in a finished game."""
+        self._scored.delivered = states["delivered"][0].tolist()
+        self._scored.hand = states["hand"][0].tolist()
+        best = members(winners(self._scored))
+        return [float(seat in best) / len(best) for seat in range(self.players)]
+
+    def get_type(self) -> Any:
+        """What kind of game this is, in OpenSpiel's words."""
+        import pyspiel  # type: ignore[import-not-found]  # only where it is installed
+
+        return SimpleNamespace(
+            dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+            information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+            utility=pyspiel.GameType.Utility.CONSTANT_SUM,
+            reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        )
+
+    def num_players(self) -> int:
+        """How many players there are."""
+        return self.players
+
+    def num_distinct_actions(self) -> int:
+        """How many actions there are."""
+        return self.actions
+
+
+class Position:
+    """One game, to be searched from; the methods are those of a state of OpenSpiel's."""
+
+    __slots__ = ("_key", "_legal", "_memory", "_pasts", "_place", "states", "table")
+
+    def __init__(
+        self,
+        table: Table,
+        states: npt.NDArray[np.void],
+        legal: list[int],
+        pasts: tuple[bytes, ...],
+    ) -> None:
+        """Own this record of a state, in which these actions are legal.
+
+        ``pasts`` is what each seat has done since the search began.
+        """
+        self.table = table
+        self.states = states
+        self._place: int = states.ctypes.data
+        self._memory = states.view(np.int8).data
+        self._legal = legal
+        self._pasts = pasts
+        self._key: str | None = None
+
+    @classmethod
+    def world(cls, table: Table, states: npt.NDArray[np.void], legal: Sequence[int]) -> Position:
+        """The root of a search: a world, with what the seat to act was told is legal."""
+        return cls(table, states, list(legal), (b"",) * table.players)
+
+    def clone(self) -> Position:
+        """Another one just like this."""
+        return Position(self.table, self.states.copy(), self._legal, self._pasts)
+
+    def current_player(self) -> int:
+        """The seat to act."""
+        return self._memory[_TURN] if self._legal else OVER
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return not self._legal
+
+    def is_chance_node(self) -> bool:
+        """Never: a world's luck is its own."""
+        return False
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What the seat to act may do, ascending; another seat has nothing to do."""
+        if player is not None and player != self.current_player():
+            return []
+        return self._legal
+
+    def apply_action(self, action: int) -> None:
+        """Carry out an action, and what follows until somebody decides again."""
+        number = int(action)  # it may be one of NumPy's
+        table, seat = self.table, self._memory[_TURN]
+        rules, listed = table.places
+        count = table.step(self._place, rules, number, listed)
+        if count == ILLEGAL:
+            raise ValueError(f"action {number} is not legal; legal are {self._legal}")
+        self._legal = table.options[:count].tolist()
+        past = self._pasts[seat] + number.to_bytes(2)
+        self._pasts = (*self._pasts[:seat], past, *self._pasts[seat + 1 :])
+        self._key = None
+
+    def returns(self) -> list[float]:
+        """Each seat's part of the victory, which sum to 1; nothing before the end."""
+        return [0.0] * self.table.players if self._legal else self.table.shares(self.states)
+
+    def player_return(self, player: int) -> float:
+        """One seat's part of the victory."""
+        return self.returns()[player]
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """All that the seat to act goes by: what it sees and remembers, and what it has done."""
+        self._check(player)
+        if self._key is None:
+            seat = self._memory[_TURN]
+            self._key = (self.table.row(self.states) + self._pasts[seat]).decode("latin-1")
+        return self._key
+
+    def observation_string(self, player: int | None = None) -> str:
+        """What the seat to act sees and remembers."""
+        self._check(player)
+        return self.table.row(self.states).decode("latin-1")
+
+    def _check(self, player: int | None) -> None:
+        if not self._legal or player not in (None, self.current_player()):
+            raise ValueError("only the seat that is to act has an information state here")
+
+    def get_game(self) -> Table:
+        """The game that this is a state of."""
+        return self.table
+
+    def num_players(self) -> int:
+        """How many players there are."""
+        return self.table.players
+
+    def num_distinct_actions(self) -> int:
+        """How many actions there are."""
+        return self.table.actions

@@ -1,0 +1,75 @@
+"""The worlds that an outsider searches in: dealt from what its seat knows, never from the truth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import numpy as np
+import numpy.typing as npt
+
+from bench.outsiders.position import Position, Table
+from forno.compiled import engine
+from forno.compiled.known import known_state
+from forno.compiled.layout import REMEMBERED_STATE, STATE, blank_states, write_record
+from forno.compiled.warm import THINK
+from forno.cooking.ledger import Ledger
+from forno.rules.record import layout
+from forno.rules.state import State
+from forno.views import View
+
+AT_ONCE: Final = 32
+"""Worlds dealt in one call."""
+
+
+def truth_bytes() -> int:
+    """How many bytes of a longer record are a state; it comes first in all of them."""
+    names = [name for name, _, _ in layout(State)]
+    fields = STATE.fields
+    assert fields is not None
+    last = fields[names[-1]]
+    return int(last[1] + last[0].itemsize)
+
+
+TRUTH: Final = truth_bytes()
+
+
+def as_bytes(records: npt.NDArray[np.void]) -> npt.NDArray[np.uint8]:
+    """Records as rows of bytes, in the same memory."""
+    return records.view(np.uint8).reshape(len(records), -1)
+
+
+class Worlds:
+    """An endless stream of worlds that a seat could be in, numbered by a seed."""
+
+    def __init__(self, table: Table) -> None:
+        """Make room."""
+        self._table = table
+        self._kernels = engine.kernels(THINK)
+        self._known = blank_states(1, REMEMBERED_STATE)
+        self._dealt = blank_states(AT_ONCE, REMEMBERED_STATE)
+        self._bytes = as_bytes(self._dealt)
+        self._legal: list[int] = []
+        self._seed = 0
+        self._next = 0
+
+    def know(self, view: View, ledger: Ledger, legal: Sequence[int], *, seed: int) -> None:
+        """Take in what the seat to act knows: its view, its ledger, and what it may do."""
+        write_record(self._known, known_state(view, ledger))
+        write_record(self._known, ledger)
+        self._legal = list(legal)
+        self._seed = seed
+        self._next = 0
+
+    def deal(self) -> Position:
+        """The next world."""
+        at = self._next % AT_ONCE
+        if at == 0:
+            self._kernels.deal_worlds(
+                self._dealt, self._dealt, self._known, self._known, self._table.rulebook,
+                self._seed, self._next,
+            )  # fmt: skip
+        self._next += 1
+        states = np.zeros(1, STATE)
+        as_bytes(states)[0, :TRUTH] = self._bytes[at, :TRUTH]
+        return Position.world(self._table, states, self._legal)
