@@ -46,7 +46,7 @@ class PlayedOut:
 
     def evaluate(self, state: Position) -> list[float]:
         """The parts of the victory in one game from here."""
-        self._bytes[0, :TRUTH] = as_bytes(state.states)[0, :TRUTH]
+        self._bytes[0, :TRUTH] = state.memory[:TRUTH]
         luck = int(self._dice.randint(1 << 31))
         self._kernels.continue_games(
             self._room, self._origins, *self._rest, luck, 1, self._shares, self._pizzas

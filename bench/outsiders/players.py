@@ -12,6 +12,7 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from dataclasses import replace
 from typing import Any, ClassVar, Final
 
@@ -59,6 +60,7 @@ class Outsider:
     factor: ClassVar[float] = 1.0
     """How many times the maestro's time it gets."""
     evaluator: ClassVar[Callable[[Table, np.random.RandomState], Any]]
+    _loaded: ClassVar[bool] = False
 
     def __init__(self, seed: int = 0) -> None:
         """Roll dice from this seed."""
@@ -87,18 +89,22 @@ class Outsider:
         """Search for as long as there is time, and return the action tried most often."""
         if len(legal) == 1:
             return legal[0]
-        self._end = time.thread_time() + self.seconds
         self._prepare(view.setting)
         if self._follower is not None:
             view = self._follower.view
+        if not Outsider._loaded:  # once in a process, machine code is read, which takes a while
+            Outsider._loaded = True
+            self._search(view, legal, seconds=0.0)
+        return self._search(view, legal, seconds=self.seconds)
+
+    def _search(self, view: View, legal: Sequence[int], *, seconds: float) -> int:
+        self._end = time.thread_time() + seconds
         seed = int(self._dice.randint(1 << 31))
         self._worlds.know(view, self._ledger or ledger_of(view), legal, seed=seed)
         self.simulations = 0
         root = self._worlds.deal()
-        try:
+        with suppress(TimeUpError):
             self._bot.run_search(root)
-        except TimeUpError:
-            pass
         actions, chances = zip(
             *self._bot.get_final_policy(root, self._bot._root_node), strict=True
         )

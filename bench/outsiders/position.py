@@ -7,7 +7,6 @@ brings its own luck along, so that an action leads straight to the next decision
 from __future__ import annotations
 
 from array import array
-from collections.abc import Sequence
 from types import SimpleNamespace
 from typing import Any, Final
 
@@ -28,6 +27,11 @@ from forno.views.encoding import WORD, encoded_length, rotations
 OVER: Final = -4
 """The player to act in a finished game, as OpenSpiel numbers it."""
 _TURN: Final[int] = STATE.fields["turn"][1]  # type: ignore[index]
+
+Memory = npt.NDArray[np.uint8]
+"""A state as bytes, which are copied much faster than records."""
+Past = tuple["Past", int, int] | None
+"""What was done before, by which seat, and which action."""
 
 
 class Table:
@@ -91,39 +95,38 @@ class Table:
 class Position:
     """One game, to be searched from; the methods are those of a state of OpenSpiel's."""
 
-    __slots__ = ("_key", "_legal", "_memory", "_pasts", "_place", "states", "table")
+    __slots__ = ("_key", "_legal", "_memory", "_past", "_place", "_turn", "table")
 
-    def __init__(
-        self,
-        table: Table,
-        states: npt.NDArray[np.void],
-        legal: list[int],
-        pasts: tuple[bytes, ...],
-    ) -> None:
-        """Own this record of a state, in which these actions are legal.
+    def __init__(self, table: Table, memory: Memory, legal: list[int], past: Past = None) -> None:
+        """Own the bytes of a state in which these actions are legal.
 
-        ``pasts`` is what each seat has done since the search began.
+        ``past`` is what has been done since the search began.
         """
         self.table = table
-        self.states = states
-        self._place: int = states.ctypes.data
-        self._memory = states.view(np.int8).data
+        self._memory = memory
+        self._place: int = memory.ctypes.data
+        self._turn = memory.data
         self._legal = legal
-        self._pasts = pasts
+        self._past = past
         self._key: str | None = None
 
-    @classmethod
-    def world(cls, table: Table, states: npt.NDArray[np.void], legal: Sequence[int]) -> Position:
-        """The root of a search: a world, with what the seat to act was told is legal."""
-        return cls(table, states, list(legal), (b"",) * table.players)
+    @property
+    def states(self) -> npt.NDArray[np.void]:
+        """The state as an array of one record."""
+        return self._memory.view(STATE)
+
+    @property
+    def memory(self) -> Memory:
+        """The same as bytes."""
+        return self._memory
 
     def clone(self) -> Position:
         """Another one just like this."""
-        return Position(self.table, self.states.copy(), self._legal, self._pasts)
+        return Position(self.table, self._memory.copy(), self._legal, self._past)
 
     def current_player(self) -> int:
         """The seat to act."""
-        return self._memory[_TURN] if self._legal else OVER
+        return self._turn[_TURN] if self._legal else OVER
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
@@ -142,14 +145,13 @@ class Position:
     def apply_action(self, action: int) -> None:
         """Carry out an action, and what follows until somebody decides again."""
         number = int(action)  # it may be one of NumPy's
-        table, seat = self.table, self._memory[_TURN]
+        table, seat = self.table, self._turn[_TURN]
         rules, listed = table.places
         count = table.step(self._place, rules, number, listed)
         if count == ILLEGAL:
             raise ValueError(f"action {number} is not legal; legal are {self._legal}")
         self._legal = table.options[:count].tolist()
-        past = self._pasts[seat] + number.to_bytes(2)
-        self._pasts = (*self._pasts[:seat], past, *self._pasts[seat + 1 :])
+        self._past = self._past, seat, number
         self._key = None
 
     def returns(self) -> list[float]:
@@ -162,20 +164,24 @@ class Position:
 
     def information_state_string(self, player: int | None = None) -> str:
         """All that the seat to act goes by: what it sees and remembers, and what it has done."""
-        self._check(player)
-        if self._key is None:
-            seat = self._memory[_TURN]
-            self._key = (self.table.row(self.states) + self._pasts[seat]).decode("latin-1")
+        if self._key is None or player is not None:
+            self._key = f"{self.observation_string(player)} {self._own_past()}"
         return self._key
 
     def observation_string(self, player: int | None = None) -> str:
         """What the seat to act sees and remembers."""
-        self._check(player)
-        return self.table.row(self.states).decode("latin-1")
-
-    def _check(self, player: int | None) -> None:
         if not self._legal or player not in (None, self.current_player()):
             raise ValueError("only the seat that is to act has an information state here")
+        return self.table.row(self.states).decode("latin-1")
+
+    def _own_past(self) -> list[int]:
+        """What the seat to act has done since the search began, the latest first."""
+        done, past, me = [], self._past, self._turn[_TURN]
+        while past is not None:
+            past, seat, action = past
+            if seat == me:
+                done.append(action)
+        return done
 
     def get_game(self) -> Table:
         """The game that this is a state of."""

@@ -70,6 +70,6 @@ class Worlds:
                 self._seed, self._next,
             )  # fmt: skip
         self._next += 1
-        states = np.zeros(1, STATE)
-        as_bytes(states)[0, :TRUTH] = self._bytes[at, :TRUTH]
-        return Position.world(self._table, states, self._legal)
+        memory = np.zeros(STATE.itemsize, np.uint8)
+        memory[:TRUTH] = self._bytes[at, :TRUTH]
+        return Position(self._table, memory, self._legal)

@@ -14,7 +14,7 @@ from ..cooking.scene import Scene
 from ..editions.rulebook import Rulebook
 from ..rules.actions import apply
 from ..rules.chance import stream
-from ..rules.counts import size
+from ..rules.counts import size, total
 from ..rules.registry import rule
 from ..rules.scoring import best_score, score
 from ..rules.state import INGREDIENTS, OVER, SHUFFLE, State
@@ -27,6 +27,25 @@ from .sight import look_around, look_from_seat
 
 LEAD: Final = 0.05
 """What a pizza more than the best opponent is worth beside the share of the victory."""
+
+
+THIS_ROUND: Final = -1
+"""In place of a number of laps: play to the end of the round, and let the lead count."""
+LEAD_HELD: Final = 0.15
+"""What a pizza more than the best opponent is worth while rounds are still to come."""
+CARD_HELD: Final = 0.01
+"""What an ingredient in hand is worth then."""
+
+
+@rule
+def worth_so_far(s: State, seat: int) -> float:
+    """What a game between two rounds is worth to a seat, as far as a cook can tell."""
+    other = 0
+    for rival in range(s.players):
+        if rival != seat:
+            other = max(other, size(s.delivered[rival]))
+    lead = size(s.delivered[seat]) - other
+    return 0.5 + LEAD_HELD * lead + CARD_HELD * total(s.hand[seat])
 
 
 @rule
@@ -71,11 +90,13 @@ def play_on(
     """Play on with everybody by a net (or as cooks); return what it comes to for a seat.
 
     After so many laps round the table the net's own opinion stands for the rest of the game;
-    without laps it is played to its end.
+    without laps it is played to its end, or to that of THIS_ROUND.
     """
     moved = 0
     while s.phase != OVER:
         if s.phase == SHUFFLE:
+            if laps == THIS_ROUND:
+                return worth_so_far(s, me)
             shuffle(s, e)
             continue
         options = list_legal(s, e, legal)

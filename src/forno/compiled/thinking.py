@@ -103,8 +103,8 @@ class Thinker:
     ) -> npt.NDArray[np.float64]:
         """What comes of each action in so many worlds, a row for each world.
 
-        After so many laps the net's opinion stands for the rest; without laps, or without a net,
-        games are played out. Worlds are numbered, so that more can be tried later.
+        After so many laps the net's opinion stands for the rest; without laps games are played
+        out, or to the end of THIS_ROUND. Worlds are numbered, so that more can be tried later.
         """
         import numpy as np
 
@@ -116,7 +116,7 @@ class Thinker:
             *self._rules,
             self._legal,
             np.array(actions, np.int16),
-            laps if len(self._net) else 0,
+            laps,
             seed,
             first,
             values,

@@ -23,7 +23,7 @@ PLAY, BATCH, THINK, TRAIN = "play", "batch", "think", "train"
 FUNCTIONS: Final = {PLAY: 160, BATCH: 145, THINK: 240, TRAIN: 220}
 """About how many functions each group is made of, to tell how far it has got."""
 
-_PARTNERS: Final = {PLAY: BATCH, BATCH: PLAY, THINK: THINK, TRAIN: THINK}
+_PARTNERS: Final = {PLAY: BATCH, BATCH: PLAY, THINK: THINK, TRAIN: TRAIN}
 """What is likely to be wanted soon after."""
 _CHILD: Final = "FORNO_COMPILES"
 """Set in the environment of a process that compiles for another: it starts no more of them."""

@@ -7,10 +7,12 @@ somebody sits. Every number is of the size of one.
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..editions.rulebook import ORDERS, SEATS, Rulebook
 from ..rules.actions import kind_of, number_of
 from ..rules.counts import lacking, of, size, some, total
-from ..rules.recipes import bill_of
+from ..rules.recipes import bill_of, is_spoiled
 from ..rules.registry import rule
 from ..rules.turn import WAITER
 from .forecast import chance
@@ -25,6 +27,8 @@ from .settling import to_ask, to_ask_for_any
 # The first places say what is asked, the next what is particular to it; the rest is common to all.
 _PLAYS, _ORDERS, _DRAWS, _SETTLES, _HELPS = 7, 9, 14, 18, 23
 _COMMON = 26
+NEARNESS: Final = tuple(0.6**lack for lack in range(9))
+"""How near an order is that lacks so many cards."""
 
 
 @rule
@@ -263,10 +267,7 @@ def describe_orders(
         ready += lack == 0
         near += lack == 1
         best = min(best, lack + kept)
-        worth = 1.0
-        for _ in range(min(lack, 8)):
-            worth *= 0.6
-        x[cell + slot_of(e, recipe)] = worth
+        x[cell + slot_of(e, recipe)] = NEARNESS[min(lack, 8)]
     x[at + 1] = ready / 2.0
     x[at + 2] = near / 2.0
     x[at + 3] = 1.0 / (1.0 + best)
@@ -278,20 +279,20 @@ def describe_orders(
 
 @rule
 def describe_appetites(c: Scene, k: Kitchen, e: Rulebook, top: int, at: int) -> None:
-    """How well what will lie on the table suits the orders that each other seat may hold."""
+    """How well what will lie on the table suits the orders that each other seat may hold.
+
+    Orders with open places suit almost anything, and take long to judge: they are left out.
+    """
     for place in range(1, k.players):
         seat = (k.me + place) % k.players
-        rest = c.to_come[seat]
-        orders = max(1, size(rest))
         if c.in_hand[seat] == 0:
             continue
+        orders = c.to_come[seat]
+        share = c.in_hand[seat] / max(1, size(orders))
         appetite = 0.0
-        while rest:
-            order = size((rest & -rest) - 1)
-            rest &= rest - 1
-            lack, _, _ = needs(e, k.shelf[seat] + order, top, 0)
-            worth = 1.0
-            for _ in range(min(lack, 6)):
-                worth *= 0.6
-            appetite += worth
-        c.x[at + place - 1] = appetite * min(c.in_hand[seat], orders) / orders
+        while orders:
+            recipe = k.shelf[seat] + size((orders & -orders) - 1)
+            orders &= orders - 1
+            if e.printed[recipe] and e.jokers[recipe] == 0 and not is_spoiled(e, recipe, top):
+                appetite += NEARNESS[min(total(lacking(e.printed[recipe], top)), 6)]
+        c.x[at + place - 1] = appetite * min(share, 1.0)

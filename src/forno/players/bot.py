@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from random import Random
-from typing import Final, Protocol
+from typing import Final, Protocol, runtime_checkable
 
 from ..rules.facts import Fact
 from ..views import OrderCard, Setting, View
@@ -31,6 +31,14 @@ class Technique(Protocol):
 
     def decide(self, view: View, legal: Sequence[int]) -> int:
         """Return one of the legal actions, of which there are at least two."""
+
+
+@runtime_checkable
+class Patient(Protocol):
+    """A technique that may think for long, and can be told to come to an end."""
+
+    def cancel(self) -> None:
+        """Decide now."""
 
 
 class Bot:
@@ -77,6 +85,12 @@ class Bot:
         if self._memory is not None:
             view = self._memory.view
         return self._technique_for(view).decide(view, legal)
+
+    def cancel(self) -> None:
+        """Have a decision that is being thought about made now, from another thread."""
+        for technique in (self._technique, self._plainer):
+            if isinstance(technique, Patient):
+                technique.cancel()
 
     def _technique_for(self, view: View) -> Technique:
         """The technique for this decision.

@@ -8,6 +8,7 @@ from threading import Event
 from typing import Final
 
 from ..compiled.known import ledger_of
+from ..compiled.rollouts import THIS_ROUND
 from ..compiled.thinking import Thinker
 from ..cooking.ledger import Ledger
 from ..editions import Edition
@@ -16,8 +17,8 @@ from ..views import Setting, View
 from .nets import net_for
 from .search import Effort, Verdict, search
 
-CHEF: Final = Effort(worlds=96, actions=24, laps=0, seconds=0.3)
-"""The chef plays games out as cooks would."""
+CHEF: Final = Effort(worlds=48, actions=24, laps=THIS_ROUND, seconds=0.3)
+"""The chef plays the round out as cooks would."""
 MAESTRO: Final = Effort(worlds=96, actions=6, laps=1, seconds=1.0)
 """The maestro looks one lap ahead and leaves the rest to the net."""
 

@@ -34,7 +34,7 @@ class Effort:
     actions: int
     """At most so many actions are tried, those that looked best before."""
     laps: int
-    """How far each trial goes; 0 is to the end of the game."""
+    """How far each trial goes; 0 is to the end of the game (see ``rollouts.THIS_ROUND`` too)."""
     seconds: float
     """No new worlds are begun if they might not be done by then."""
     gate: float = 1.0

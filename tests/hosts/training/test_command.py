@@ -12,10 +12,15 @@ from pathlib import Path
 import pytest
 
 from forno.compiled import jit
+from forno.compiled.learning import HIDDEN, WEIGHTS
+from forno.compiled.rollouts import LEAD
+from forno.compiled.training import BATCH, ROUND
+from forno.cooking.scene import FEATURES
 from forno.hosts.lab import outputs
 from forno.hosts.training import comparing, school
+from forno.hosts.training.command import FEWEST_GAMES
+from forno.hosts.training.course import MEASURED_WITH
 from forno.hosts.training.recipe import Recipe
-from forno.players.nets import net_path
 
 from ..conftest import Run
 from .conftest import TINY, finish
@@ -147,14 +152,20 @@ def test_a_checkpoint_that_is_in_the_way_is_refused_before_anything_begins(
     ]
 
 
-def test_nets_are_compared_with_those_that_ship(forno: Run, tmp_path: Path) -> None:
-    (tmp_path / "abacus.net").write_bytes(net_path("abacus").read_bytes())
-    done = forno("train", "--check", str(tmp_path), "abacus")
+def test_nets_are_compared_with_those_that_ship(
+    forno: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    package, out = tmp_path / "package", tmp_path / "out"
+    monkeypatch.setattr(comparing, "net_path", lambda name: package / f"{name}.net")
+    for name in ("rio-grande", "abacus", "bgg", "plus"):
+        finish(package, name)
+    finish(out, "abacus", replace(TINY, seed=9))  # how it was made does not matter
+    done = forno("train", "--check", str(out), "abacus")
     assert (done.status, done.err) == (0, "")
-    assert re.fullmatch(r"abacus: agrees bit for bit \([\d,]+ weights\)\n", done.out)
-    finish(tmp_path, "plus")
-    (tmp_path / "bgg.net").write_bytes(b"{}\n")
-    done = forno("train", "--check", str(tmp_path))
+    assert done.out == f"abacus: agrees bit for bit ({WEIGHTS:,} weights)\n"
+    finish(out, "plus", seed=1)
+    (out / "bgg.net").write_bytes(b"{}\n")
+    done = forno("train", "--check", str(out))
     assert done.status == 1
     there, agreeing, strange, differing, why = done.out.splitlines()
     assert there == "rio-grande: not there"
@@ -162,6 +173,9 @@ def test_nets_are_compared_with_those_that_ship(forno: Run, tmp_path: Path) -> N
     assert "is not a net of Forno" in strange
     assert re.match(r"plus: differs in [\d,]+ of [\d,]+ weights, by up to ", differing)
     assert "another kind of processor" in why
+    (package / "abacus.net").unlink()
+    said = forno("train", "--check", str(out), "abacus")
+    assert (said.status, said.out) == (1, "abacus: no net of its own comes with Forno\n")
 
 
 def test_nets_are_installed_only_if_asked(
@@ -214,3 +228,30 @@ def test_the_guide_knows_every_option(forno: Run) -> None:
     options = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", said))
     assert len(options) > 7
     assert {option for option in options - {"--help"} if f"`{option}" not in guide} == set()
+
+
+def test_the_guide_states_the_recipe_as_it_is() -> None:
+    def falling(ends: tuple[float, float]) -> str:
+        first, last = (f"{end:f}".rstrip("0") for end in ends)
+        return f"from {first} to {last}"
+
+    usual = Recipe()
+    numbers = {
+        "features of an action": f"{FEATURES}",
+        "hidden units": f"{HIDDEN}",
+        "weights": f"{WEIGHTS:,}",
+        "games": f"{usual.games:,}",
+        "games in a round": f"{ROUND}",
+        "decisions in a batch": f"{BATCH}",
+        "guests": f"{100 * usual.guests:.0f} % of the games",
+        "dare": falling(usual.dare),
+        "rate": falling(usual.rate),
+        "trace": f"{usual.trace:g}",
+        "a pizza of lead": f"{LEAD:g}",
+        "games that a point of the learning curve is measured with": f"{MEASURED_WITH:,}",
+    }
+    guide = (DOCS / "train.md").read_text("utf-8")
+    assert f"at least {FEWEST_GAMES} | {usual.games:,} |" in guide
+    assert [f"| {name} | {value} |" for name, value in numbers.items()] == re.findall(
+        r"^\| .* \|$", guide.partition("| number | value |")[2], re.MULTILINE
+    )

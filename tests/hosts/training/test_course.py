@@ -12,6 +12,7 @@ import pytest
 from forno.compiled.training import ROUND
 from forno.editions import edition
 from forno.hosts.errors import Complaint
+from forno.hosts.training import shelf
 from forno.hosts.training.checkpoint import read_checkpoint
 from forno.hosts.training.course import Course
 from forno.hosts.training.curve import read_curve
@@ -105,12 +106,21 @@ def test_a_net_says_what_it_was_made_with(attend: Attend, tmp_path: Path) -> Non
 def test_other_recipes_and_rules_are_not_gone_on_with(attend: Attend, tmp_path: Path) -> None:
     assert not run(attend(tmp_path), rounds=1)
     for recipe in (replace(TINY, games=640), replace(TINY, seed=2), replace(TINY, guests=0.0)):
-        with pytest.raises(Complaint, match="belongs to another recipe or other rules"):
+        with pytest.raises(Complaint, match="belongs to another recipe, other rules or"):
             attend(tmp_path, recipe=recipe)
     ours = tmp_path / "rio-grande.checkpoint.npz"
     ours.rename(tmp_path / "abacus.checkpoint.npz")
-    with pytest.raises(Complaint, match="other rules; choose another folder, or delete it"):
+    with pytest.raises(Complaint, match="other rules or another Forno; choose another"):
         attend(tmp_path, "abacus")
+
+
+def test_a_course_does_not_change_horses(
+    attend: Attend, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert not run(attend(tmp_path), rounds=1)
+    monkeypatch.setattr(shelf, "code", lambda: "another Forno")
+    with pytest.raises(Complaint, match="or another Forno; choose another folder, or delete it"):
+        attend(tmp_path)
 
 
 def test_a_damaged_checkpoint_is_refused(attend: Attend, tmp_path: Path) -> None:

@@ -65,7 +65,8 @@ def read_checkpoint(shelf: Shelf) -> Checkpoint | None:
     if not shelf.checkpoint.exists():
         return None
     try:
-        with np.load(shelf.checkpoint) as kept:
+        # From memory: of a file that is no archive, NumPy would leave the handle open.
+        with np.load(io.BytesIO(shelf.checkpoint.read_bytes())) as kept:
             identity = str(kept["identity"])
             found = Checkpoint(
                 net=_weights(kept["net"]),
@@ -82,8 +83,8 @@ def read_checkpoint(shelf: Shelf) -> Checkpoint | None:
         ) from None
     if identity != shelf.identity:
         raise Complaint(
-            f"the checkpoint {shelf.checkpoint} belongs to another recipe or other rules;"
-            " choose another folder, or delete it to begin this net again"
+            f"the checkpoint {shelf.checkpoint} belongs to another recipe, other rules or another"
+            " Forno; choose another folder, or delete it to begin this net again"
         )
     return found
 

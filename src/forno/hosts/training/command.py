@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from ..arena.command import jobs
 from ..lab.command import games, seed
+from .recipe import Recipe
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
@@ -41,10 +42,14 @@ def add_parser(subparsers: Subparsers) -> None:
         "editions", nargs="*", metavar="EDITION", help="editions or .toml files (all)"
     )
     much = parser.add_argument_group("how much")
+    usual = Recipe()
     much.add_argument(
-        "--games", type=enough_games, metavar="N", help="games that each net learns from (320,000)"
+        "--games",
+        type=enough_games,
+        metavar="N",
+        help=f"games that each net learns from ({usual.games:,})",
     )
-    much.add_argument("--seed", type=seed, metavar="N", help="which games (1)")
+    much.add_argument("--seed", type=seed, metavar="N", help=f"which games ({usual.seed})")
     much.add_argument("--jobs", type=jobs, metavar="N", help="processes (one for each core)")
     shown = parser.add_argument_group("what comes out")
     shown.add_argument("--out", type=Path, metavar="FOLDER", help="where the nets go (./nets)")

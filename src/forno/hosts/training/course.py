@@ -16,7 +16,7 @@ from ..lab.outputs import write_file
 from .checkpoint import Checkpoint, read_checkpoint
 from .curve import Curve, Point
 from .recipe import Recipe, tables_of
-from .shelf import Shelf
+from .shelf import Shelf, code
 
 POINTS: Final = 20
 """How often the net is measured on the way."""
@@ -39,6 +39,7 @@ class Course:
         self.done = 0
         self.curve: list[dict[str, Any]] = []
         self._shelf = Shelf(folder, edition, recipe)
+        code()  # as it is now, not as somebody may have edited it by the first checkpoint
         self._tables = tables_of(edition)
         folder.mkdir(parents=True, exist_ok=True)
         kept = read_checkpoint(self._shelf)

@@ -150,7 +150,7 @@ def _look_around(shelves: Sequence[Shelf]) -> tuple[Term, list[Shelf]]:
             _say(f"{shelf.edition.id}: {shelf.net} is finished; it is not trained again.")
             # Perhaps there was nothing to draw with the last time.
             if shelf.curve.exists() and not shelf.figure.exists():
-                _draw_if_possible(shelf)
+                _drawn(shelf)
             term.finished.append(shelf)
         else:
             read_checkpoint(shelf)
@@ -185,17 +185,20 @@ def _follow(courses: Iterable[tuple[Shelf, News]], nets: Nets, term: Term) -> No
             case Ended():
                 nets.tell(shelf, Far(news.done))
                 took = duration(time.monotonic() - begun[name])
-                won = results(read_curve(shelf.curve).latest())
-                nets.say(f"{name}: finished in {took}; {won}")
-                _draw_if_possible(shelf)
+                nets.say(f"{name}: finished in {took}; {_drawn(shelf)}")
                 term.finished.append(shelf)
 
 
-def _draw_if_possible(shelf: Shelf) -> None:
-    if find_spec("matplotlib") is not None:
-        from .plots import draw_curve
+def _drawn(shelf: Shelf) -> str:
+    """Draw the learning curve, if that can be done; say how it ends, or what is wrong with it."""
+    try:
+        if find_spec("matplotlib") is not None:
+            from .plots import draw_curve
 
-        draw_curve(shelf.curve)
+            draw_curve(shelf.curve)
+        return results(read_curve(shelf.curve).latest())
+    except Complaint as complaint:  # no reason to stop the others
+        return str(complaint)
 
 
 def _sum_up(args: argparse.Namespace, folder: Path, shelves: Sequence[Shelf], term: Term) -> None:

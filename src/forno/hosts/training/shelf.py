@@ -5,9 +5,11 @@ from __future__ import annotations
 import json
 import tempfile
 from dataclasses import asdict, dataclass
+from functools import cache
 from pathlib import Path
 from typing import Any
 
+from ...compiled.cache import source_fingerprint
 from ...editions import Edition
 from ...players.nets import SUFFIX, NetError, read_net
 from ..errors import Complaint
@@ -48,7 +50,7 @@ class Shelf:
     @property
     def identity(self) -> str:
         """What a checkpoint must agree with to be gone on from."""
-        return json.dumps([self.edition.short_fingerprint, asdict(self.recipe)])
+        return json.dumps([self.edition.short_fingerprint, asdict(self.recipe), code()])
 
     @property
     def about(self) -> dict[str, Any]:
@@ -76,6 +78,12 @@ class Shelf:
             )
         # A curve that was lost can be written again as long as the checkpoint is there.
         return self.curve.exists() or not self.checkpoint.exists()
+
+
+@cache
+def code() -> str:
+    """A fingerprint of all that is compiled: a course that changed horses would end elsewhere."""
+    return source_fingerprint(Path(__file__).parents[2], "")
 
 
 def open_folder(folder: Path) -> None:

@@ -1,0 +1,182 @@
+"""Features of an action: of the size of one, the same wherever somebody sits, told in any order."""
+
+from __future__ import annotations
+
+from random import Random
+
+import pytest
+
+from forno.compiled.known import known_state
+from forno.compiled.sight import look_around, look_from_seat
+from forno.cooking.deciding import judge_hopes
+from forno.cooking.features import describe
+from forno.cooking.habits import HABITS
+from forno.cooking.kitchen import ADD, NAME, Kitchen, count_unseen
+from forno.cooking.ledger import Ledger
+from forno.cooking.reading import read_ahead, slot_of
+from forno.cooking.scene import FEATURES, Scene, at_least
+from forno.editions import edition, edition_ids
+from forno.editions.rulebook import ORDERS, SEATS, Rulebook
+from forno.rules.counts import of
+from forno.rules.record import layout
+from forno.rules.state import NOBODY, State, is_order, order_run, run_what, run_who
+from tests.support.counting import COOKS, EACH_EDITION, Watched, watch
+from tests.support.tables import Table
+
+Rows = dict[int, list[float]]
+
+
+def look(s: State, n: Ledger, e: Rulebook, options: int) -> tuple[Kitchen, Scene]:
+    """What the seat to act goes by."""
+    k, c = Kitchen(), Scene()
+    look_from_seat(k, s, e, options)
+    look_around(c, k, s, n, e)
+    judge_hopes(k, e, HABITS)
+    if k.helping:
+        count_unseen(k, e)
+    read_ahead(c, k, e, HABITS, k.table, k.hand)
+    return k, c
+
+
+def features(s: State, n: Ledger, e: Rulebook, legal: list[int]) -> Rows:
+    """All legal actions, described in this order."""
+    k, c = look(s, n, e, len(legal))
+    rows = {}
+    for action in legal:
+        describe(c, k, e, HABITS, action)
+        rows[action] = list(c.x)
+    return rows
+
+
+def described(game: Watched) -> bool:
+    """Whether this is a decision that is judged by features."""
+    known = known_state(game.view, game.ledger)
+    k, _ = look(known, game.ledger, game.rules, len(game.legal))
+    return len(game.legal) > 1 and k.asked not in (ADD, NAME)
+
+
+@pytest.mark.parametrize("table", EACH_EDITION, ids=str)
+def test_features_are_of_the_size_of_one_and_tell_actions_apart(table: Table) -> None:
+    apart = alike = 0
+    for game in watch(table, 3, COOKS):
+        if not described(game):
+            continue
+        known = known_state(game.view, game.ledger)
+        rows = features(known, game.ledger, game.rules, game.legal)
+        for row in rows.values():
+            assert len(row) == FEATURES
+            assert all(-8.0 <= number <= 8.0 for number in row)
+            assert sum(row[:7]) == 1.0  # what is asked
+        different = len({tuple(row) for row in rows.values()})
+        apart += different
+        alike += len(rows) - different
+    assert apart > 100
+    assert alike <= 0.02 * apart
+
+
+@pytest.mark.parametrize("table", EACH_EDITION, ids=str)
+def test_it_does_not_matter_in_which_order_actions_are_described(table: Table) -> None:
+    random = Random(4)
+    for game in watch(table, 4, "any"):
+        if random.random() < 0.5 or not described(game):
+            continue
+        known = known_state(game.view, game.ledger)
+        mixed = random.sample(game.legal, len(game.legal))
+        there = features(known, game.ledger, game.rules, game.legal)
+        back = features(known, game.ledger, game.rules, mixed)
+        assert there == back
+
+
+@pytest.mark.parametrize("table", EACH_EDITION, ids=str)
+def test_nothing_is_read_from_the_truth_that_is_not_known(table: Table) -> None:
+    for game in watch(table, 5, COOKS):
+        if described(game):
+            known = known_state(game.view, game.ledger)
+            believed = features(known, game.ledger, game.rules, game.legal)
+            assert features(game.state, game.ledger, game.rules, game.legal) == believed
+
+
+def turned(s: State, by: int) -> State:
+    """The same table with everybody so many seats further on."""
+    t = s.copy()
+    for name in ("hand", "waiter", "orders", "delivered", "colour", "waiting"):
+        setattr(t, name, _shifted(getattr(s, name), s.players, by))
+    for name in ("turn", "starter", "opener", "holder", "last_drawer", "owner", "giver"):
+        seat = getattr(s, name)
+        setattr(t, name, seat if seat == NOBODY else (seat + by) % s.players)
+    for at in range(s.oven_runs):
+        run = s.oven[at]
+        if is_order(run):
+            t.oven[at] = order_run((run_who(run) + by) % s.players, run_what(run))
+    return t
+
+
+def turned_ledger(n: Ledger, players: int, by: int) -> Ledger:
+    t = n.copy()
+    for name, _, length in layout(Ledger):
+        if length == SEATS:
+            setattr(t, name, _shifted(getattr(n, name), players, by))
+    t.log_seat = [(seat + by) % players for seat in n.log_seat]
+    return t
+
+
+def _shifted(row: list[int], players: int, by: int) -> list[int]:
+    return [row[(seat - by) % players] for seat in range(players)] + row[players:]
+
+
+@pytest.mark.parametrize("table", EACH_EDITION, ids=str)
+def test_nothing_depends_on_where_somebody_sits(table: Table) -> None:
+    random = Random(6)
+    for game in watch(table, 6, COOKS):
+        if random.random() < 0.6 or not described(game):
+            continue
+        by = random.randrange(1, table.players)
+        known, n = known_state(game.view, game.ledger), game.ledger
+        here = features(known, n, game.rules, game.legal)
+        there = features(
+            turned(known, by), turned_ledger(n, table.players, by), game.rules, game.legal
+        )
+        for action in game.legal:
+            assert there[action] == pytest.approx(here[action], abs=1e-12)
+
+
+@pytest.mark.parametrize("name", edition_ids())
+def test_every_order_of_a_colour_has_a_slot_of_its_own(name: str) -> None:
+    e = edition(name).rulebook
+    for colour in range(e.kinds):
+        slots = [slot_of(e, colour * ORDERS + order) for order in range(e.orders)]
+        assert sorted(slots) == list(range(e.orders))
+        assert max(slots) < ORDERS - 1
+
+
+@pytest.mark.parametrize("table", EACH_EDITION, ids=str)
+def test_the_other_hands_are_expected_to_hold_what_is_left(table: Table) -> None:
+    for game in watch(table, 7, COOKS):
+        s, n, e = game.state, game.ledger, game.rules
+        known = known_state(game.view, n)
+        _, c = look(known, n, e, len(game.legal))
+        hidden = sum(s.hand) - s.hand[game.seat]
+        hidden += sum(1 << 8 * card for card in s.supply[: s.stock] if card < e.kinds)
+        assert c.unseen == hidden
+        shares = c.quota[: e.kinds]
+        assert sum(shares) == pytest.approx(1.0 if sum(s.hand) > s.hand[game.seat] else sum(shares))
+        assert min(shares) >= 0.0
+        if s.round > 1 and not n.logged and not n.blurred and n.laid_out:
+            # Exactly known, as the round begins.
+            others = sum(s.hand) - s.hand[game.seat]
+            number = sum(of(others, kind) for kind in range(e.kinds))
+            for kind in range(e.kinds):
+                assert shares[kind] * number == pytest.approx(of(others, kind))
+
+
+def test_the_chance_of_so_many_hits_is_that_of_a_binomial() -> None:
+    from math import comb
+
+    for trials in range(7):
+        for share in (0.0, 0.2, 0.5, 0.9, 1.0):
+            for wanted in range(trials + 1):
+                exact = sum(
+                    comb(trials, hits) * share**hits * (1 - share) ** (trials - hits)
+                    for hits in range(wanted, trials + 1)
+                )
+                assert at_least(trials, share, wanted) == pytest.approx(exact)
