@@ -8,14 +8,21 @@ from typing import Final
 
 from forno.editions import edition_ids
 
-from . import compiled, cook, interpreted, ladder
+from . import bots, compiled, cook, interpreted, ladder
 from .common import Options
 from .field.__main__ import main as field
+from .outsiders.__main__ import main as outsiders
 
 
 def run_field(_options: Options) -> None:
     """Measure beside the field; ``python -m bench.field`` has options of its own."""
     field([])
+
+
+def run_outsiders(options: Options) -> None:
+    """Play one match with an outsider; ``python -m bench.outsiders`` has options for the others."""
+    games = [] if options.games is None else ["--games", str(options.games)]
+    outsiders([*games, "--jobs", str(options.processes)])
 
 
 BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
@@ -24,6 +31,8 @@ BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "compiled": compiled.run,
     "field": run_field,
     "ladder": ladder.run,
+    "bots": bots.run,
+    "outsiders": run_outsiders,
 }
 
 

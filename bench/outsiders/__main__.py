@@ -44,9 +44,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     # The processes that play are told so, too.
     os.environ[SECONDS] = str(match.seconds)
     try:
-        row = matches.play(
-            match, jobs=options.jobs, folder=options.out or match.folder, tell=_tell
-        )
+        row = matches.play(match, jobs=options.jobs, folder=options.out or match.folder, tell=_tell)
     except Complaint as complaint:
         print(complaint, file=sys.stderr)
         return 1

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import closing
 from dataclasses import dataclass
 from pathlib import Path
@@ -11,6 +11,8 @@ from time import thread_time
 from typing import Any, Final
 
 from bench.field.environment import ROOT
+from forno.compiled import engine
+from forno.compiled.warm import BATCH, PLAY, THINK
 from forno.editions import edition
 from forno.game.settling import settle_helping
 from forno.hosts.arena.bots import find_bots
@@ -20,7 +22,7 @@ from forno.hosts.arena.outcome import Outcome
 from forno.hosts.arena.standing import Standing
 from forno.hosts.arena.store import Store
 from forno.hosts.lab.playing import Stop
-from forno.players import Player, make_player, prepare_players
+from forno.players import Player, make_player
 from forno.table.loop import play_game
 from forno.views import Setting, View
 
@@ -91,7 +93,7 @@ class Match:
 
 def play(match: Match, *, jobs: int, folder: Path, tell: Tell) -> dict[str, Any]:
     """Play a match, or the games of it that are missing; return its row."""
-    prepare_players([match.ours])
+    warm_up()
     contest = match.contest()
     standing = Standing(contest, match.games)
     store = Store(folder, contest)
@@ -109,8 +111,14 @@ def play(match: Match, *, jobs: int, folder: Path, tell: Tell) -> dict[str, Any]
     return row_of(match, standing, outcomes)
 
 
+def warm_up() -> None:
+    """Have everything compiled that either side needs, before several processes want it."""
+    for group in (THINK, BATCH, PLAY):
+        engine.kernels(group)
+
+
 def _play_missing(
-    contest: Contest, wanted: Any, jobs: int, store: Store, tell: Tell
+    contest: Contest, wanted: Iterable[Fixture], jobs: int, store: Store, tell: Tell
 ) -> list[Outcome]:
     """Play on until everything is played, or somebody presses Ctrl-C."""
     played: list[Outcome] = []
@@ -200,7 +208,7 @@ def watch(match: Match, timed: Timed, others: str, games: int) -> None:
 
 def calibrate(match: Match, games: int = 2) -> float:
     """The mean seconds of a decision of ours at this table, by the processor's time."""
-    prepare_players([match.ours])
+    warm_up()
     timed = Timed(make_player(match.ours))
     watch(match, timed, match.ours, games)
     # The first decision of a process reads machine code.
@@ -220,6 +228,3 @@ def is_of(row: dict[str, Any], other: dict[str, Any]) -> bool:
     """Whether two rows are of the same measurement."""
     key = ("edition", "players", "ours", "evaluator", "factor")
     return all(row[name] == other[name] for name in key)
-
-
-__all__ = ["Fixture", "Match", "Timed", "calibrate", "is_of", "play", "simulations", "watch"]

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 from typing import Any, ClassVar, Final
@@ -30,7 +30,7 @@ from forno.views import EVERYTHING, Follower, Setting, View
 if _missing := why_missing():
     raise ImportError(_missing)
 
-from open_spiel.python.algorithms.ismcts import (  # type: ignore[import-not-found]  # noqa: E402
+from open_spiel.python.algorithms.ismcts import (  # type: ignore[import-not-found]
     ISMCTSBot,
     ISMCTSFinalPolicyType,
 )
@@ -59,7 +59,6 @@ class Outsider:
 
     factor: ClassVar[float] = 1.0
     """How many times the maestro's time it gets."""
-    evaluator: ClassVar[Callable[[Table, np.random.RandomState], Any]]
     _loaded: ClassVar[bool] = False
 
     def __init__(self, seed: int = 0) -> None:
@@ -72,6 +71,10 @@ class Outsider:
         self.simulations = 0
         """How many the latest decision took."""
         self.seconds = maestro_seconds() * self.factor
+
+    def evaluator(self, table: Table) -> Any:
+        """What its leaves are worth."""
+        raise NotImplementedError
 
     def begin(self, setting: Setting, seat: int) -> None:
         """Open a ledger, and a memory that keeps the whole oven."""
@@ -105,9 +108,7 @@ class Outsider:
         root = self._worlds.deal()
         with suppress(TimeUpError):
             self._bot.run_search(root)
-        actions, chances = zip(
-            *self._bot.get_final_policy(root, self._bot._root_node), strict=True
-        )
+        actions, chances = zip(*self._bot.get_final_policy(root, self._bot._root_node), strict=True)
         return int(self._dice.choice(actions, p=chances))
 
     def _prepare(self, setting: Setting) -> None:
@@ -118,7 +119,7 @@ class Outsider:
         self._worlds = Worlds(self._table)
         self._bot = ISMCTSBot(
             self._table,
-            type(self).evaluator(self._table, self._dice),
+            self.evaluator(self._table),
             EXPLORATION,
             ENDLESS,
             random_state=self._dice,
@@ -137,7 +138,9 @@ class Outsider:
 class RandomRollouts(Outsider):
     """With OpenSpiel's own random rollouts, for as long as the maestro thinks."""
 
-    evaluator = staticmethod(evaluators.random_rollouts)
+    def evaluator(self, table: Table) -> Any:
+        """What its leaves are worth."""
+        return evaluators.random_rollouts(table, self._dice)
 
 
 class RandomRolloutsTenfold(RandomRollouts):
@@ -149,7 +152,9 @@ class RandomRolloutsTenfold(RandomRollouts):
 class CompiledRollouts(Outsider):
     """With random rollouts by our compiled rules, for as long as the maestro thinks."""
 
-    evaluator = staticmethod(evaluators.compiled_rollouts)
+    def evaluator(self, table: Table) -> Any:
+        """What its leaves are worth."""
+        return evaluators.compiled_rollouts(table, self._dice)
 
 
 class CompiledRolloutsTenfold(CompiledRollouts):
@@ -161,7 +166,9 @@ class CompiledRolloutsTenfold(CompiledRollouts):
 class HeuristicRollouts(Outsider):
     """With games played out by cooks, for as long as the maestro thinks."""
 
-    evaluator = staticmethod(evaluators.heuristic)
+    def evaluator(self, table: Table) -> Any:
+        """What its leaves are worth."""
+        return evaluators.heuristic(table, self._dice)
 
 
 class HeuristicRolloutsTenfold(HeuristicRollouts):

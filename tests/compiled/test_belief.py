@@ -1,7 +1,7 @@
 """Worlds are dealt from what a seat knows: consistent with all of it, and with nothing else."""
 
 from collections import Counter
-from math import comb, prod, sqrt
+from math import comb, perm, sqrt
 from random import Random
 
 import pytest
@@ -21,7 +21,7 @@ from tests.support.counting import COOKS, EACH_EDITION, WAYS, Watched, orders_at
 from tests.support.frequencies import SIGMAS, check_frequencies
 from tests.support.resample import resample
 from tests.support.tables import TABLES, Table
-from tests.support.urns import TooManyError, deals, placings, possible_hands, unseen_cards
+from tests.support.urns import TooManyError, deals, draws, placings, possible_hands, unseen_cards
 
 PAIRS = [table for table in TABLES if table.players == 2]
 HELPING = [table for table in TABLES if table.helping]
@@ -209,19 +209,12 @@ def test_in_the_first_round_every_deal_is_equally_likely(table: Table) -> None:
             continue
         assert game.state.round == 1
         unseen, kinds = unseen_cards(game), game.rules.kinds
-        possible = possible_hands_of(game)
-        weights = {hand: float(deals(unseen, hand, kinds)) for hand in possible}
+        (other,) = other_seats(game)
+        hands = draws(unseen, total(game.state.hand[other]))  # any cards that are not seen
+        weights = {(hand,): float(deals(unseen, (hand,), kinds)) for hand in hands}
         check_frequencies(
             Counter(other_hands(game, world) for world in worlds_of(game, 6_000, at)), weights
         )
-
-
-def possible_hands_of(game: Watched) -> set[tuple[int, ...]]:
-    """All hands of the one opponent in the first round: any cards that are not seen."""
-    from tests.support.urns import draws
-
-    (other,) = other_seats(game)
-    return {(hand,) for hand in draws(unseen_cards(game), total(game.state.hand[other]))}
 
 
 def test_as_a_round_begins_every_share_of_the_carried_cards_is_equally_likely() -> None:
@@ -271,7 +264,7 @@ def test_unknown_orders_lie_anywhere_they_can(table: Table) -> None:
             own = s.orders[seat] if seat == game.seat else 0
             unknown = [o for o in range(orders) if not (n.located[seat] | own) >> o & 1]
             places = n.above[seat]
-            if not 2 <= len(unknown) or prod(range(len(unknown) - places + 1, len(unknown) + 1)) > 130:
+            if len(unknown) < 2 or perm(len(unknown), places) > 130:
                 continue
             counted = Counter(tuple(orders_at(world.waiter[seat], places)) for world in worlds)
             possible = placings(unknown, places)
@@ -341,10 +334,9 @@ def test_who_goes_by_the_view_alone_deals_hands_and_waiters_of_the_right_size(ta
     for way in (COOKS, "hungry"):
         for at, game in enumerate(watch(table, 7, way)):
             view = project(game.state, table.setting(), game.seat)
-            twin = Watched(table, game.state, game.ledgers)
             known, ledger = known_state(view, ledger_of(view)), ledger_of(view)
             worlds, ledgers = [State()], [Ledger()]
-            rollouts.deal_worlds(worlds, ledgers, [known], [ledger], [twin.rules], at, 0)
+            rollouts.deal_worlds(worlds, ledgers, [known], [ledger], [game.rules], at, 0)
             (world,) = worlds
             s = game.state
             for seat in range(table.players):

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import numba
 import numpy as np
@@ -15,15 +14,14 @@ from forno.compiled.loops import begin, shuffle
 from forno.compiled.rollouts import THIS_ROUND
 from forno.compiled.thinking import Thinker
 from forno.cooking.ledger import Ledger
-from forno.editions import edition
 from forno.players import Cook
-from forno.players.nets import net_for
 from forno.rules.actions import apply
 from forno.rules.chance import stream
 from forno.rules.legality import count_legal, nth_legal
 from forno.rules.record import layout
 from forno.rules.state import OVER, State
 from tests.support.counting import COOKS, EACH_EDITION, Watched, watch
+from tests.support.nets import made_up_net
 from tests.support.tables import TABLES, Table
 
 WORLDS = 3
@@ -31,7 +29,7 @@ WORLDS = 3
 
 def thinkers(table: Table, monkeypatch: pytest.MonkeyPatch, *, learnt: bool) -> list[Thinker]:
     """A compiled thinker and an interpreted one."""
-    net = net_for(table.edition) if learnt else None
+    net = made_up_net() if learnt else None
     compiled = Thinker(table.edition.rulebook, net)
     with monkeypatch.context() as patch:
         patch.setenv(jit.INTERPRETED, "1")
@@ -52,12 +50,10 @@ def decisions(table: Table, seed: int, step: int) -> Iterator[Watched]:
 
 @pytest.mark.parametrize("learnt", [True, False])
 @pytest.mark.parametrize("table", EACH_EDITION, ids=str)
-def test_opinions_are_the_same(
-    table: Table, learnt: bool, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_opinions_are_the_same(table: Table, learnt: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     pair = thinkers(table, monkeypatch, learnt=learnt)
     compared = 0
-    for game in decisions(table, 31, 3):
+    for game in decisions(table, 31, 8):
         opinions = []
         for thinker in pair:
             thinker.know(game.view, game.ledger)
@@ -68,23 +64,16 @@ def test_opinions_are_the_same(
             assert worths[game.legal.index(action)] == pytest.approx(
                 worths[game.legal.index(again)], abs=2e-4
             )
-        # A thinker compiled or not says what it did not write on before.
-        if learnt:
-            (scene,) = (part for part in pair[1]._rules if isinstance(part, list) and _has_x(part))
-            compiled = pair[0]._rules[2]["x"][0]
-            assert np.allclose(compiled, scene[0].x, atol=1e-9)
+        if learnt:  # the features of the action described last
+            assert np.allclose(pair[0]._rules[2]["x"][0], pair[1]._rules[2][0].x, atol=1e-9)
         compared += 1
-    assert compared > 10
-
-
-def _has_x(part: list[Any]) -> bool:
-    return bool(part) and hasattr(part[0], "quota")
+    assert compared > 5
 
 
 @pytest.mark.parametrize("table", EACH_EDITION, ids=str)
 def test_worlds_are_the_same(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
     pair = thinkers(table, monkeypatch, learnt=False)
-    for at, game in enumerate(decisions(table, 32, 4)):
+    for at, game in enumerate(decisions(table, 32, 8)):
         dealt = []
         for thinker in pair:
             thinker.know(game.view, game.ledger)
@@ -99,7 +88,7 @@ def test_what_comes_of_actions_is_the_same(
 ) -> None:
     pair = thinkers(table, monkeypatch, learnt=learnt)
     close, values = 0, 0
-    for at, game in enumerate(decisions(table, 33, 16)):
+    for at, game in enumerate(decisions(table, 33, 24)):
         found = []
         for thinker in pair:
             thinker.know(game.view, game.ledger)
@@ -110,7 +99,7 @@ def test_what_comes_of_actions_is_the_same(
         values += found[0].size
     # With a net, two moves that are as good as equal may be told apart the other way; then games
     # part. A cook's moves hang on no net at all.
-    assert values > 20
+    assert values > 10
     assert close == values if not learnt else close > 0.97 * values
 
 
@@ -146,9 +135,9 @@ def test_a_ledger_beside_a_compiled_game_is_the_one_that_hears_it() -> None:
 
 @pytest.mark.parametrize("table", EACH_EDITION[::2], ids=str)
 def test_what_was_thought_before_makes_no_difference(table: Table) -> None:
-    net = net_for(table.edition)
+    net = made_up_net()
     used = Thinker(table.edition.rulebook, net)
-    for at, game in enumerate(decisions(table, 34, 5)):
+    for at, game in enumerate(decisions(table, 34, 12)):
         fresh = Thinker(table.edition.rulebook, net)
         found = []
         for thinker in (used, fresh, used):
@@ -161,7 +150,7 @@ def test_what_was_thought_before_makes_no_difference(table: Table) -> None:
 
 @pytest.mark.parametrize("table", EACH_EDITION[::2], ids=str)
 def test_a_world_is_the_same_for_every_action_and_however_they_are_cut(table: Table) -> None:
-    thinker = Thinker(table.edition.rulebook, net_for(table.edition))
+    thinker = Thinker(table.edition.rulebook, made_up_net())
     for at, game in enumerate(decisions(table, 35, 20)):
         thinker.know(game.view, game.ledger)
         some = game.legal[:3]
@@ -175,26 +164,8 @@ def test_a_world_is_the_same_for_every_action_and_however_they_are_cut(table: Ta
 @pytest.mark.parametrize("table", EACH_EDITION, ids=str)
 def test_without_a_net_the_base_action_is_the_cooks(table: Table) -> None:
     thinker, cook = Thinker(table.edition.rulebook), Cook()
-    for game in decisions(table, 36, 1):
+    for game in decisions(table, 36, 2):
         thinker.know(game.view, game.ledger)
         action, worths = thinker.weigh(game.legal)
         assert action == cook.choose(game.view, game.legal)
         assert worths == [float(each == action) for each in game.legal]
-
-
-def test_a_better_position_is_worth_more() -> None:
-    # Red bakes at once what lies there; the net of its edition knows what that is worth.
-    table = next(t for t in TABLES if t.edition == edition("rio-grande") and t.players == 2)
-    thinker = Thinker(table.edition.rulebook, net_for(table.edition))
-    gains = []
-    for seed in range(12):
-        for game in watch(table, seed, COOKS):
-            e = game.rules
-            bakes = [action for action in game.legal if e.act_bake <= action < e.act_ask]
-            if game.view.turned is not None and bakes and e.act_decline in game.legal:
-                thinker.know(game.view, game.ledger)
-                _, worths = thinker.weigh(game.legal)
-                declined = worths[game.legal.index(e.act_decline)]
-                gains.append(max(worths[game.legal.index(bake)] for bake in bakes) - declined)
-    assert len(gains) > 20
-    assert sum(gain > 0 for gain in gains) > 0.9 * len(gains)

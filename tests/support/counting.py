@@ -1,4 +1,4 @@
-"""Games watched by somebody who counts: every seat has a ledger and hears what its seat may hear."""
+"""Games watched by those who count: every seat has a ledger, and hears what its seat may hear."""
 
 from __future__ import annotations
 

@@ -76,6 +76,8 @@ class Searching(Counting):
 
     def __init__(self, effort: Effort, *, learnt: bool, seed: int = 0) -> None:
         """Search so hard, with a net or as a cook does."""
+        if not learnt and effort.laps > 0:
+            raise ValueError("without a net nothing can be said after a lap: play on to an end")
         super().__init__(learnt=learnt)
         self._effort = effort
         self._random = Random(seed)

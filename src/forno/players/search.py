@@ -114,7 +114,11 @@ def _compare(
     difference: npt.NDArray[np.float64],
 ) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
     """Mean and standard error of differences, a column for each action."""
+    import numpy as np
+
     mean: npt.NDArray[np.float64] = difference.mean(axis=0)
+    if len(difference) < 2:  # one world says nothing about how much worlds differ
+        return mean, np.full(mean.shape, np.inf)
     error: npt.NDArray[np.float64] = difference.std(axis=0, ddof=1) / len(difference) ** 0.5
     return mean, error
 
@@ -154,6 +158,6 @@ def _errors(values: npt.NDArray[np.float64], best: int) -> list[float]:
     errors = []
     for column in range(values.shape[1]):
         difference = values[:, best] - values[:, column]
-        difference = difference[~np.isnan(difference)]
-        errors.append(float(difference.std(ddof=1) / len(difference) ** 0.5))
+        _, error = _compare(difference[~np.isnan(difference)])
+        errors.append(float(error))
     return errors

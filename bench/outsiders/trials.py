@@ -1,0 +1,81 @@
+"""Measures our search. Runs in Forno's own environment, pinned like the peers.
+
+PYTHONSAFEPATH=1 PYTHONPATH=. .venv/bin/python bench/outsiders/trials.py CORE
+
+One measurement is one decision: what is known is taken in, and ten actions are tried in a hundred
+worlds each, which are a thousand trials. :mod:`bench.field.serve` says what it reads and writes.
+"""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable
+from functools import partial
+from itertools import count, cycle
+from typing import Any, Final
+
+import forno
+from bench.common import Table
+from bench.field.serve import channel, one_core, serve
+from bench.field.ways import Name, Play, Way
+from bench.outsiders.rungs import collect
+from forno.compiled.rollouts import THIS_ROUND
+from forno.compiled.thinking import Thinker
+from forno.editions import Edition
+from forno.players.nets import net_for
+
+TABLE: Final = Table("abacus", 4, helping=False)
+"""With as many players as hearts has."""
+ACTIONS: Final = 10
+WORLDS: Final = 100
+POSITIONS: Final = 16
+
+Net = Callable[[Edition], Any]
+
+
+def without_net(_edition: Edition) -> None:
+    """Think as a cook does."""
+
+
+def measure_ours() -> list[Way]:
+    """Every way to search that is measured."""
+    game = f"{TABLE}, {TABLE.players} players"
+    trials = f"{ACTIONS} actions in {WORLDS} worlds"
+    ways: list[tuple[str, int, Net]] = [
+        ("one lap with the net", 1, net_for),
+        ("to the end with the net", 0, net_for),
+        ("to the end of the round as cooks", THIS_ROUND, without_net),
+        ("to the end as cooks", 0, without_net),
+    ]
+    return [
+        Way(Name("search", game, f"{trials}, {how}"), partial(search, laps, net))
+        for how, laps, net in ways
+    ]
+
+
+def search(laps: int, net: Net) -> Play:
+    """Decide in one position after the other."""
+    which = forno.edition(TABLE.edition)
+    thinker = Thinker(which.rulebook, net(which))
+    coming, seeds = cycle(collect(TABLE, POSITIONS, least=ACTIONS)), count()
+
+    def play() -> float:
+        seen = next(coming)
+        thinker.know(seen.view, seen.ledger)
+        thinker.try_actions(
+            seen.legal[:ACTIONS], laps=laps, seed=next(seeds), first=0, worlds=WORLDS
+        )
+        return 1.0
+
+    return play
+
+
+def main(core: str) -> None:
+    """Pin this process and serve our ways."""
+    answers = channel()
+    one_core(int(core))
+    serve(answers, measure_ours(), (), {"forno": forno.__version__})
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])
