@@ -65,7 +65,7 @@ def test_opinions_are_the_same(table: Table, learnt: bool, monkeypatch: pytest.M
                 worths[game.legal.index(again)], abs=2e-4
             )
         if learnt:  # the features of the action described last
-            assert np.allclose(pair[0]._rules[2]["x"][0], pair[1]._rules[2][0].x, atol=1e-9)
+            assert np.allclose(pair[0]._rules[2]["x"][0], pair[1]._rules[2][0].x, atol=1e-5)
         compared += 1
     assert compared > 5
 

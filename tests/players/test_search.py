@@ -14,7 +14,7 @@ from forno.compiled.thinking import Thinker
 from forno.players import counting
 from forno.players import search as room
 from forno.players.counting import Searching
-from forno.players.search import CHUNK, Effort, Verdict, search
+from forno.players.search import Effort, Verdict, search
 from forno.views import redact
 from tests.support.compiling import compile_thinking
 from tests.support.counting import COOKS, EACH_EDITION, Watched, watch
@@ -24,6 +24,7 @@ from tests.support.tables import TABLES, Table
 PATIENT = 1.0e9
 """Seconds that never run out: nothing here depends on a clock."""
 LEGAL = (3, 5, 8, 13)
+CHUNK = Effort(worlds=1, actions=1, laps=0, seconds=PATIENT).chunk
 
 Values = npt.NDArray[np.float64]
 
@@ -133,6 +134,16 @@ def test_clearly_worse_actions_are_dropped_and_the_base_never_is() -> None:
     luck = np.random.default_rng(3).normal(size=CHUNK)
     expected = (-2.0 + 0.3 * np.sin(luck * 9_000) + luck).mean()
     assert found.worth[found.tried.index(8)] == pytest.approx(expected)
+
+
+def test_after_the_first_chunk_only_a_shortlist_is_tried_on() -> None:
+    near = oracle({3: 0.03, 5: 0.0, 8: 0.02, 13: 0.01}, 0.5)
+    wide = Effort(worlds=64, actions=4, laps=1, seconds=PATIENT, shortlist=2)
+    search(near, LEGAL, wide, seed=3)
+    assert set(near.asked[0][0]) == set(LEGAL)
+    later = [set(actions) for actions, _, _ in near.asked[1:]]
+    assert later
+    assert all(5 in actions and len(actions) <= 3 for actions in later)
 
 
 def test_worlds_are_tried_in_chunks_without_gaps_and_no_more_than_allowed() -> None:

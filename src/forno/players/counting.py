@@ -17,9 +17,9 @@ from ..views import Setting, View
 from .nets import net_for
 from .search import Effort, Verdict, search
 
-CHEF: Final = Effort(worlds=48, actions=24, laps=THIS_ROUND, seconds=0.3)
+CHEF: Final = Effort(worlds=36, actions=24, laps=THIS_ROUND, seconds=0.3, chunk=6, shortlist=6)
 """The chef plays the round out as cooks would."""
-MAESTRO: Final = Effort(worlds=96, actions=6, laps=1, seconds=1.0)
+MAESTRO: Final = Effort(worlds=128, actions=8, laps=1, seconds=1.0)
 """The maestro looks one lap ahead and leaves the rest to the net."""
 
 

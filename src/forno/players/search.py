@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
 CHUNK: Final = 16
-"""How many worlds are tried before looking at the clock and at who has fallen behind."""
+"""How many worlds are usually tried before looking at the clock and at who has fallen behind."""
 BEHIND: Final = 2.0
 """An action that lies so many standard errors behind the best is dropped."""
 
@@ -39,6 +39,10 @@ class Effort:
     """No new worlds are begun if they might not be done by then."""
     gate: float = 1.0
     """The base action is left for a gain of so many standard errors."""
+    chunk: int = CHUNK
+    """So many worlds are tried at once."""
+    shortlist: int = 99
+    """After the first chunk, so many actions at most are tried on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,25 +92,26 @@ def search(
         if is_cancelled():
             cut_short = True
             break
-        number = min(CHUNK, effort.worlds - done)
+        number = min(effort.chunk, effort.worlds - done)
         values[done : done + number, alive] = thinker.try_actions(
             [tried[at] for at in alive], laps=effort.laps, seed=seed, first=done, worlds=number
         )
         done += number
         longest = max(longest, perf_counter() - started)
-        alive = _still_alive(values[:done], alive)
+        alive = _still_alive(values[:done], alive, effort.shortlist)
     return _judge(values[:done], tried, alive, effort.gate, cut_short=cut_short)
 
 
-def _still_alive(values: npt.NDArray[np.float64], alive: list[int]) -> list[int]:
+def _still_alive(values: npt.NDArray[np.float64], alive: list[int], shortlist: int) -> list[int]:
     """The actions that may still turn out best; the base action, which is the first, stays."""
     mean = values[:, alive].mean(axis=0)
     best = alive[int(mean.argmax())]
     gap, error = _compare(values[:, [best]] - values[:, alive])
+    listed = set(mean.argsort(kind="stable")[::-1][:shortlist].tolist())
     return [
         at
         for place, at in enumerate(alive)
-        if at in (0, best) or gap[place] <= BEHIND * error[place]
+        if at in (0, best) or (place in listed and gap[place] <= BEHIND * error[place])
     ]
 
 
