@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import sys
 from argparse import ArgumentParser
 from collections.abc import Callable, Mapping
 from typing import Final
@@ -19,12 +20,6 @@ def run_field(_options: Options) -> None:
     field([])
 
 
-def run_outsiders(options: Options) -> None:
-    """Play one match with an outsider; ``python -m bench.outsiders`` has options for the others."""
-    games = [] if options.games is None else ["--games", str(options.games)]
-    outsiders([*games, "--jobs", str(options.processes)])
-
-
 BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "interpreted": interpreted.run,
     "cook": cook.run,
@@ -32,14 +27,19 @@ BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "field": run_field,
     "ladder": ladder.run,
     "bots": bots.run,
-    "outsiders": run_outsiders,
 }
+OUTSIDERS: Final = "outsiders"
+"""A bench with options of its own: ``python -m bench outsiders --help``."""
 
 
 def main() -> None:
-    """Run the benches that are named, or all."""
+    """Run the benches that are named, or all but the outsiders: these play a match at a time."""
+    if sys.argv[1:2] == [OUTSIDERS]:
+        sys.exit(outsiders(sys.argv[2:]))
     parser = ArgumentParser(prog="python -m bench", description="Forno's benchmarks")
-    parser.add_argument("names", nargs="*", metavar="NAME", help=f"any of {', '.join(BENCHES)}")
+    parser.add_argument(
+        "names", nargs="*", metavar="NAME", help=f"any of {', '.join(BENCHES)}; or {OUTSIDERS}"
+    )
     parser.add_argument("--games", type=int, help="games for each row of a table")
     parser.add_argument("--editions", nargs="+", choices=edition_ids(), metavar="ID")
     parser.add_argument("--processes", type=int, default=2, help="for benches that only count")

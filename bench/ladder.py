@@ -35,8 +35,8 @@ MATCHES: Final = (
     Match("regular", "apprentice", MANY, (0.60, 0.32)),
     Match("cook", "regular", MANY, (0.60, 0.32)),
     Match("master", "cook", MANY, (0.86, 0.60)),
-    Match("chef", "cook", FEW, (0.60, 0.32)),
-    Match("master", "chef", FEW, (0.60, 0.32)),
+    Match("chef", "cook", MANY, (0.60, 0.32)),
+    Match("master", "chef", MANY, (0.60, 0.32)),
     Match("maestro", "master", FEW, (0.75, 0.35)),
     Match("maestro", "cook", FEW, (0.60, 0.32)),
 )

@@ -10,13 +10,11 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
-from bench.outsiders.spiel import install
+from bench.outsiders.spiel import SECONDS, USUAL_SECONDS, install, maestro_seconds
 from forno.editions import edition_ids
 from forno.hosts.errors import Complaint
 
 GAMES: Final = 400
-USUAL_SECONDS: Final = 0.05
-SECONDS: Final = "FORNO_BENCH_SECONDS"
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -27,7 +25,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return 1
     from bench.outsiders import matches, page
 
-    seconds = options.seconds or float(os.environ.get(SECONDS) or USUAL_SECONDS)
+    seconds = options.seconds or maestro_seconds()
     match = matches.Match(
         edition=options.edition,
         players=options.players,

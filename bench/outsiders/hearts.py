@@ -17,7 +17,8 @@ from typing import Any, Final
 from bench.field.serve import channel, one_core, serve
 from bench.field.ways import Name, Play, Way
 
-GAME: Final = "hearts"
+GAME: Final = "hearts(pass_cards=false)"
+"""Without passing: while cards are passed, the search of this version brings the process down."""
 SIMULATIONS: Final = 1_000
 POSITIONS: Final = 16
 LEAST: Final = 5
@@ -62,7 +63,7 @@ def main(core: str) -> None:
     answers = channel()
     one_core(int(core))
     how = f"ISMCTSBot in C++, {SIMULATIONS:,} simulations with random rollouts"
-    ways = [Way(Name("search", GAME, how), search)]
+    ways = [Way(Name("search", "hearts without passing", how), search)]
     serve(answers, ways, (), {"open_spiel": version("open_spiel")})
 
 

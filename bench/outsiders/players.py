@@ -9,7 +9,6 @@ that other programs on the machine do not weaken it.
 
 from __future__ import annotations
 
-import os
 import time
 from collections.abc import Sequence
 from contextlib import suppress
@@ -20,7 +19,7 @@ import numpy as np
 
 from bench.outsiders import evaluators
 from bench.outsiders.position import Position, Table
-from bench.outsiders.spiel import why_missing
+from bench.outsiders.spiel import maestro_seconds, why_missing
 from bench.outsiders.worlds import Worlds
 from forno.compiled.known import ledger_of
 from forno.cooking.ledger import Ledger
@@ -35,19 +34,11 @@ from open_spiel.python.algorithms.ismcts import (  # type: ignore[import-not-fou
     ISMCTSFinalPolicyType,
 )
 
-SECONDS: Final = "FORNO_BENCH_SECONDS"
-"""In the environment: the mean seconds of a decision of the maestro."""
-USUAL_SECONDS: Final = 0.05
 EXPLORATION: Final = 1.0
 """OpenSpiel's examples have 2 for returns from -1 to 1; ours are from 0 to 1."""
 ENDLESS: Final = 1 << 40
 FEWEST: Final = 2
 """Simulations before the clock counts: the first one only opens the root."""
-
-
-def maestro_seconds() -> float:
-    """The time of one decision at equal thinking time."""
-    return float(os.environ.get(SECONDS) or USUAL_SECONDS)
 
 
 class TimeUpError(Exception):
@@ -113,9 +104,10 @@ class Outsider:
 
     def _prepare(self, setting: Setting) -> None:
         """Make the bot for this table."""
-        if self._table is not None and self._table.edition == setting.edition:
+        wanted = setting.edition, setting.players
+        if self._table is not None and wanted == (self._table.edition, self._table.players):
             return
-        self._table = Table(setting.edition, setting.players)
+        self._table = Table(*wanted)
         self._worlds = Worlds(self._table)
         self._bot = ISMCTSBot(
             self._table,

@@ -6,6 +6,7 @@ imported here. It is searched last: whatever Forno itself has installed stays wh
 
 from __future__ import annotations
 
+import os
 import sys
 from importlib.util import find_spec
 from pathlib import Path
@@ -15,6 +16,9 @@ from bench.field.environment import Environment
 from bench.field.peers import peer
 
 OPEN_SPIEL: Final = "pyspiel"
+SECONDS: Final = "FORNO_BENCH_SECONDS"
+"""In the environment: the mean seconds of a decision of the maestro."""
+USUAL_SECONDS: Final = 0.05
 REPAIR: Final = "python -m bench.field --peers open_spiel installs it"
 
 
@@ -40,6 +44,11 @@ def packages(folder: Path) -> Path:
         return folder / "Lib" / "site-packages"
     version = f"python{sys.version_info.major}.{sys.version_info.minor}"
     return folder / "lib" / version / "site-packages"
+
+
+def maestro_seconds() -> float:
+    """The time of one decision at equal thinking time."""
+    return float(os.environ.get(SECONDS) or USUAL_SECONDS)
 
 
 def install() -> str:

@@ -55,5 +55,5 @@ def test_the_page() -> None:
     assert "| abacus | 2 | 1.20 M (1.50 M) | 1.20 M (1.50 M) | 1.20 M (1.50 M) |" in shown
     assert "| `cook` | 0.123 / 1.5 | 0.2 / 3 |" in shown
     assert "| OpenSpiel | a game | way 0 | 40.00 | 33.33 | 1.0× |" in shown
-    assert "| Forno | a game | way 0 | 10.56 | 10.00 | 4.0× |" in shown
+    assert "| Forno | a game | way 0 | 10.53 | 10.00 | 4.0× |" in shown
     assert "| not measured | – | no such library | – | – | – |" in shown

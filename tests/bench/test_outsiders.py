@@ -10,7 +10,7 @@ import pytest
 from bench import common
 from bench.common import Table as Where
 from bench.outsiders.rungs import Seen, collect, setting_of
-from bench.outsiders.spiel import why_missing
+from bench.outsiders.spiel import SECONDS, why_missing
 from forno.compiled import jit
 from forno.editions import edition
 from forno.players import Cook, Player
@@ -176,7 +176,7 @@ class Hidden:
 def test_the_bot_sits_at_our_table(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     from bench.outsiders import players
 
-    monkeypatch.setenv(players.SECONDS, "0.002")
+    monkeypatch.setenv(SECONDS, "0.002")
     outsider = getattr(players, name)(3)
     assert outsider.seconds == pytest.approx(0.02 if "Tenfold" in name else 0.002)
     hidden = Hidden(outsider)
@@ -191,7 +191,7 @@ def test_hidden_cards_make_no_difference(monkeypatch: pytest.MonkeyPatch) -> Non
     from bench.outsiders import players
 
     monkeypatch.setattr(players, "FEWEST", 12)
-    monkeypatch.setenv(players.SECONDS, "0.000001")
+    monkeypatch.setenv(SECONDS, "0.000001")
     seen = collect(WHERE[0], 3, least=4)[-1]
 
     def decide() -> int:

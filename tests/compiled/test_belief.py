@@ -211,7 +211,9 @@ def test_in_the_first_round_every_deal_is_equally_likely(table: Table) -> None:
         unseen, kinds = unseen_cards(game), game.rules.kinds
         (other,) = other_seats(game)
         hands = draws(unseen, total(game.state.hand[other]))  # any cards that are not seen
-        weights = {(hand,): float(deals(unseen, (hand,), kinds)) for hand in hands}
+        weights: dict[tuple[int, ...], float] = {
+            (hand,): float(deals(unseen, (hand,), kinds)) for hand in hands
+        }
         check_frequencies(
             Counter(other_hands(game, world) for world in worlds_of(game, 6_000, at)), weights
         )

@@ -243,13 +243,18 @@ def position(table: Table, seed: int = 3, after: int = 10) -> Watched:
 
 def test_thinking_can_be_cancelled_from_another_thread() -> None:
     game = position(TABLES[2])
-    endless = Effort(worlds=1 << 22, actions=4, laps=0, seconds=PATIENT, gate=1.0)
+    endless = Effort(worlds=1 << 14, actions=2, laps=0, seconds=PATIENT, chunk=2)
     chef = Searching(endless, learnt=False)
     begun, verdicts = Event(), list[Verdict]()
     thinker = chef.think(game.view)
     tried = thinker.try_actions
-    # All alike, so that no action is ever dropped and only a cancellation ends it.
-    thinker.try_actions = lambda *a, **k: begun.set() or tried(*a, **k) * 0  # type: ignore[method-assign]
+
+    def alike(actions: Sequence[int], **rest: Any) -> Values:
+        """No action is ever dropped, so that only a cancellation ends it."""
+        begun.set()
+        return tried(actions, **rest) * 0.0
+
+    thinker.try_actions = alike  # type: ignore[method-assign]
     thread = Thread(target=lambda: verdicts.append(chef.judge(game.view, game.legal)))
     thread.start()
     assert begun.wait(60)

@@ -78,6 +78,7 @@ def prepare() -> None:
     from . import (
         belief,
         drivers,
+        hinting,
         learning,
         loops,
         observing,
@@ -86,11 +87,12 @@ def prepare() -> None:
         showing,
         sight,
         totals,
+        watching,
     )
 
     # All of these hold rules.
     del belief, deciding, features, learning, loops, observing, rollouts, selfplay, showing
-    del sight, totals
+    del hinting, sight, totals, watching
     numba.config.CACHE_DIR = str(cache_folder())
     for function in registry.RULES:
         register_jitable(function)

@@ -16,7 +16,7 @@ prepare()
 import numba  # noqa: E402 (Numba must know the rules first)
 import numpy as np  # noqa: E402
 
-from . import drivers, rollouts, selfplay  # noqa: E402
+from . import drivers, hinting, rollouts, selfplay  # noqa: E402
 from .drivers import MOST_LEGAL  # noqa: E402
 from .layout import RULEBOOK, STATE  # noqa: E402
 
@@ -33,6 +33,8 @@ observe_game = kernel(drivers.observe_game)
 weigh_actions = kernel(rollouts.weigh_actions)
 try_actions = kernel(rollouts.try_actions)
 deal_worlds = kernel(rollouts.deal_worlds)
+watch_orders = kernel(hinting.watch_orders)
+share_victory = kernel(hinting.share_victory)
 train_games = kernel(selfplay.train_games)
 measure_games = kernel(selfplay.measure_games)
 

@@ -15,6 +15,7 @@ from ..editions.rulebook import Rulebook
 from ..rules.actions import apply
 from ..rules.chance import stream
 from ..rules.counts import size, total
+from ..rules.legality import is_legal
 from ..rules.registry import rule
 from ..rules.scoring import best_score, score
 from ..rules.state import INGREDIENTS, OVER, SHUFFLE, State
@@ -77,9 +78,14 @@ def choose_counting(
     for seat in range(s.players):
         k.held[seat] = n.holds[seat]  # of a state with holes, only the ledger knows
     if len(net) == 0:
-        return decide(k, e, h), NEVER
-    look_around(c, k, s, n, e)
-    return prefer(c, k, e, h, net, unit, legal, options)
+        action, worth = decide(k, e, h), NEVER
+    else:
+        look_around(c, k, s, n, e)
+        action, worth = prefer(c, k, e, h, net, unit, legal, options)
+    if worth == NEVER and not is_legal(s, e, action):
+        # Played all the same, it would spoil the state, and the game might never end.
+        raise RuntimeError("a compiled player chose what is not legal: a fault of the player")
+    return action, worth
 
 
 @rule

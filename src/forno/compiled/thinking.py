@@ -12,14 +12,15 @@ from ..cooking.habits import HABITS, Habits
 from ..cooking.kitchen import Kitchen
 from ..cooking.ledger import Ledger
 from ..cooking.scene import Scene
-from ..editions.rulebook import Rulebook
+from ..editions.rulebook import ORDERS, SEATS, Rulebook
 from ..rules.state import State
 from ..views import View
-from . import jit, rollouts
+from . import hinting, jit, rollouts
 from .drivers import MOST_LEGAL
 from .known import known_state
 from .learning import HIDDEN, NEVER
 from .warm import THINK, before_use
+from .watching import FIELDS, SLATE
 
 if TYPE_CHECKING:
     import numpy as np
@@ -38,6 +39,7 @@ class Thinker:
 
         self._compiled = jit.is_available()
         self._driver: Any = rollouts
+        self._watcher: Any = hinting
         self._net = np.zeros(0, np.float32) if net is None else net
         if self._compiled:
             before_use(THINK)
@@ -51,7 +53,7 @@ class Thinker:
                 pack_rulebook,
             )
 
-            self._driver = kernels
+            self._driver = self._watcher = kernels
             self._rules: tuple[Any, ...] = (
                 pack_rulebook(rulebook),
                 np.zeros(1, KITCHEN),
@@ -116,7 +118,7 @@ class Thinker:
             *self._rules,
             self._legal,
             np.array(actions, np.int16),
-            laps,
+            laps if len(self._net) else min(laps, 0),
             seed,
             first,
             values,
@@ -139,3 +141,33 @@ class Thinker:
             first,
         )  # fmt: skip
         return states
+
+    def watch_orders(
+        self, *, worlds: int, seed: int, first: int = 0, lay: int = hinting.NO_ORDER
+    ) -> tuple[npt.NDArray[np.int64], int]:
+        """What becomes of the seat's orders in this round (see :mod:`forno.compiled.watching`).
+
+        By world, order and field. With an order to lay, also the ingredients laid before it.
+        """
+        import numpy as np
+
+        found = np.zeros((worlds, ORDERS, FIELDS), np.int64)
+        slate: Any = np.zeros(SLATE, np.int64) if self._compiled else [0] * SLATE
+        lead: int = self._watcher.watch_orders(
+            *self._room[:2], self._known, self._ledger, *self._rules, self._legal, slate, lay,
+            seed, first, found,
+        )  # fmt: skip
+        return found, lead
+
+    def share_victory(
+        self, actions: Sequence[int], *, worlds: int, seed: int, first: int = 0
+    ) -> npt.NDArray[np.float64]:
+        """Each seat's share of the victory after each action, by world, action and seat."""
+        import numpy as np
+
+        shares = np.zeros((worlds, len(actions), SEATS))
+        self._watcher.share_victory(
+            *self._room, self._known, self._ledger, *self._rules, self._legal,
+            np.array(actions, np.int16), seed, first, shares,
+        )  # fmt: skip
+        return shares

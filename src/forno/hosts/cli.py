@@ -1,4 +1,4 @@
-"""The command ``forno``: play, replay, editions, simulate, arena, train."""
+"""The command ``forno``: play, replay, analyse, editions, simulate, arena, train."""
 
 from __future__ import annotations
 
@@ -12,6 +12,7 @@ from .. import EditionError, RecordError, SetupError, __version__
 from ..players import UnknownPlayerError
 from ..words import UnknownLanguageError
 from . import editions_cli
+from .analysis import command as analyse
 from .arena import command as arena
 from .errors import Complaint
 from .lab import command as simulate
@@ -26,6 +27,7 @@ examples:
   forno play --yes --lang de     you against three cooks, in German
   forno play --resume            go on with the game that you left last
   forno replay game.forno        look at a saved game step by step
+  forno analyse game.forno       what each decision of a game was worth
   forno editions                 what the five editions have in common and what not
   forno simulate                 what bots make of the rules, by the million
   forno arena cook uniform       which bot is better
@@ -99,6 +101,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     play.add_parser(commands)
     replay.add_parser(commands)
+    analyse.add_parser(commands)
     editions_cli.add_parser(commands)
     simulate.add_parser(commands)
     arena.add_parser(commands)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from random import Random
 from threading import Event
 from typing import Final
@@ -17,7 +18,7 @@ from ..views import Setting, View
 from .nets import net_for
 from .search import Effort, Verdict, search
 
-CHEF: Final = Effort(worlds=36, actions=24, laps=THIS_ROUND, seconds=0.3, chunk=6, shortlist=6)
+CHEF: Final = Effort(worlds=4, actions=24, laps=THIS_ROUND, seconds=0.3, gate=2.0, chunk=4)
 """The chef plays the round out as cooks would."""
 MAESTRO: Final = Effort(worlds=128, actions=8, laps=1, seconds=1.0)
 """The maestro looks one lap ahead and leaves the rest to the net."""
@@ -90,10 +91,12 @@ class Searching(Counting):
     def judge(self, view: View, legal: Sequence[int]) -> Verdict:
         """Search, and return all that was found."""
         self._cancelled.clear()
+        # Cards are named step by step by a plan, so whoever began it goes on with it.
+        effort = replace(self._effort, actions=1) if view.plan is not None else self._effort
         return search(
             self.think(view),
             legal,
-            self._effort,
+            effort,
             seed=self._random.getrandbits(60),
             is_cancelled=self._cancelled.is_set,
         )

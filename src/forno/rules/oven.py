@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from .registry import rule
-from .state import State, ingredient_run, order_run
+from .state import State, ingredient_run, order_run, run_what
+
+LONGEST_RUN: Final = 15
 
 
 @rule
 def push_ingredients(s: State, kind: int, number: int) -> None:
     """Lay cards of one kind onto the oven.
 
-    They join a run of the same kind on top: a pile of cards does not show who laid which.
+    They join a run of the same kind on top: a pile of cards does not show who laid which. More
+    than a run can hold are never in play, but somebody may remember them so.
     """
     top = s.oven_runs - 1
-    if top >= 0 and s.oven[top] >> 4 == kind:
+    if top >= 0 and s.oven[top] >> 4 == kind and run_what(s.oven[top]) + number <= LONGEST_RUN:
         s.oven[top] += number
     else:
         s.oven[top + 1] = ingredient_run(kind, number)

@@ -7,7 +7,7 @@ from functools import cache
 from ..rules.facts import Fact
 from ..rules.refusals import Refusal
 from ..views.setting import SPECTATOR, Setting
-from . import reasons, refusing
+from . import hinting, reasons, refusing
 from .details import Reader, Teller
 from .explanation import Explanation
 from .messages import message_of
@@ -34,6 +34,12 @@ class Words(Names):
     def refusal(self, refusal: Refusal, setting: Setting) -> str:
         """Return what was wrong with an action and what to do instead, with the clause."""
         return refusing.sentence(Teller(self, setting), refusal)
+
+    def threat(
+        self, threat: hinting.Threatening, setting: Setting, reader: Reader = SPECTATOR
+    ) -> str:
+        """Return what threatens an order, and how often."""
+        return hinting.sentence(Teller(self, setting, reader), threat)
 
 
 @cache

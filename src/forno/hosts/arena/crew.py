@@ -52,7 +52,7 @@ class Worker:
         self._board = Board(cells)
         self._board.clear()
         self._process = _SPAWN.Process(target=work, args=(theirs, cells, contest), daemon=True)
-        with _deaf_to_ctrl_c():
+        with deaf_to_ctrl_c():
             self._process.start()
         theirs.close()
         self._beat = self._board.beat
@@ -170,7 +170,7 @@ def play_all(
 
 
 @contextmanager
-def _deaf_to_ctrl_c() -> Iterator[None]:
+def deaf_to_ctrl_c() -> Iterator[None]:
     """Start a process that does not hear Ctrl-C, not even before it can say so itself."""
     if not hasattr(signal, "pthread_sigmask"):
         yield

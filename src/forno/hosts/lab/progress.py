@@ -101,9 +101,9 @@ class StillCompilingError(Exception):
     """Somebody wants to stop, but the compiler cannot be interrupted."""
 
 
-def compile_first(bars: Bars, stop: Stop) -> None:
+def compile_first(bars: Bars, stop: Stop, group: str = PLAY) -> None:
     """Have the rules compiled before the clock runs, where they can be."""
-    if is_warm((PLAY,)):
+    if is_warm((group,)):
         return
     bars.notice(NOTICE)
     failed: list[BaseException] = []
@@ -111,7 +111,7 @@ def compile_first(bars: Bars, stop: Stop) -> None:
 
     def work() -> None:
         try:
-            warm_up(lambda done, expected: far.append((done, expected)), PLAY)
+            warm_up(lambda done, expected: far.append((done, expected)), group)
         except BaseException as error:  # noqa: BLE001 (it is raised again where it is seen)
             failed.append(error)
 

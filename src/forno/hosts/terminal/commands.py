@@ -20,6 +20,7 @@ class Command(Enum):
     RULES = "rules"
     WHY = "why"
     OVEN = "oven"
+    HINT = "hint"
     QUIT = "quit"
 
 
@@ -29,6 +30,7 @@ _ENGLISH: Final = {
     "rules": Command.RULES,
     "why": Command.WHY,
     "oven": Command.OVEN,
+    "hint": Command.HINT,
     "q": Command.QUIT,
     "quit": Command.QUIT,
     "exit": Command.QUIT,
@@ -38,6 +40,7 @@ _LOCAL_COMMANDS: Final = {
     "terminal-input-rules": Command.RULES,
     "terminal-input-why": Command.WHY,
     "terminal-input-oven": Command.OVEN,
+    "terminal-input-hint": Command.HINT,
     "terminal-input-quit": Command.QUIT,
 }
 _LOCAL_MOVES: Final = {

@@ -23,7 +23,7 @@ from .stage import Stage
 class Evening:
     """A game, who plays it, and how it is shown."""
 
-    def __init__(
+    def __init__(  # noqa: PLR0913 (one keyword for each thing one can settle)
         self,
         game: Game,
         keeper: Keeper,
@@ -33,6 +33,7 @@ class Evening:
         pace: float,
         seed: int,
         resumed: bool = False,
+        hints: bool = False,
     ) -> None:
         self._game = game
         self._keeper = keeper
@@ -41,6 +42,7 @@ class Evening:
         self._pace = pace
         self._seed = seed
         self._resumed = resumed
+        self._hints = hints
 
     def run(self, device: Device) -> int:
         """Play; say where the game was saved, however it ends."""
@@ -49,11 +51,14 @@ class Evening:
         stage = kind(
             device, self._words, self._game.setting, pace=self._pace, attended=bool(people)
         )
-        session = Session(self._game, self._seats, stage, self._keeper, seed=self._seed)
+        session = Session(
+            self._game, self._seats, stage, self._keeper, seed=self._seed, hints=self._hints
+        )
         say = self._words.say
         # Before the screen is taken over, so that a path that cannot be written is told at once.
         self._keeper.save(self._game)
-        prepare_players(self._seats)
+        # A hint thinks as a master does.
+        prepare_players([*self._seats, "master"] if self._hints else self._seats)
         device.open()
         try:
             session.run(resumed=self._resumed)

@@ -18,6 +18,7 @@ _COMMANDS: Final = (
     ("h", "terminal-help-rules"),
     ("why", "terminal-help-why"),
     ("oven", "terminal-help-oven"),
+    ("hint", "terminal-help-hint"),
     ("b", "terminal-help-back"),
     ("q", "terminal-help-quit"),
 )

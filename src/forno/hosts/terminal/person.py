@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from ...editions.rulebook import OrderSpec
 from ...game import Action
+from ...players import Hint
 from ...rules.counts import kinds_in, lacking, of, total
 from ...rules.recipes import bill_of
 from ...views import Moment, Setting, Step, View
@@ -14,6 +15,7 @@ from ...words.bills import recipe_at, short
 from . import pages
 from .commands import BACK, Command, Ears
 from .errors import Quit
+from .hints import hint_page
 from .parts import Marks, kinds_held
 from .stage import Question, Stage
 
@@ -21,11 +23,19 @@ from .stage import Question, Stage
 class Person:
     """Asks one person for moves, in the notation of the game."""
 
-    def __init__(self, stage: Stage, words: Words, setting: Setting) -> None:
+    def __init__(
+        self,
+        stage: Stage,
+        words: Words,
+        setting: Setting,
+        hints: Callable[[int], Hint] | None = None,
+    ) -> None:
         self._stage = stage
         self._words = words
         self._setting = setting
         self._ears = Ears(words, setting.edition)
+        self._hints = hints
+        """How a seat gets a hint, if the table has hints."""
         self._message = ""
 
     def move(self, view: View, legal: Sequence[Action], message: str = "") -> str:
@@ -246,7 +256,12 @@ class Person:
                 return typed
             if command is Command.QUIT:
                 raise Quit
-            self._stage.page(pages.page(command, self._stage, view))
+            if command is not Command.HINT:
+                self._stage.page(pages.page(command, self._stage, view))
+            elif self._hints is None:
+                self._message = self._words.say("hint-off")
+            else:
+                self._stage.page(hint_page(self._stage, self._hints(self._seat(view))))
 
     def _spec(self, view: View) -> OrderSpec:
         assert view.turned is not None

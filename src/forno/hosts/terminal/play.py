@@ -43,7 +43,7 @@ A seat is WHO, WHO:NAME or WHO:NAME:COLOUR. WHO is "you" for a person at this ke
 A bot may have dials: cook,recall=poor,skill=0.5. See docs/ladder.md.
 The game is saved after every move; q or Ctrl-C leaves it to be resumed.
 """
-_TABLE = ("edition", "seats", "start", "recall", "helping", "open_kitchen", "seed")
+_TABLE = ("edition", "seats", "start", "recall", "helping", "open_kitchen", "hints", "seed")
 """The options that settle a table: with any of them, nothing is asked."""
 
 
@@ -75,6 +75,11 @@ def add_parser(subparsers: Subparsers) -> None:
         "--open-kitchen",
         action=argparse.BooleanOptionalAction,
         help="show the whole oven and the score, for learners",
+    )
+    table.add_argument(
+        "--hints",
+        action=argparse.BooleanOptionalAction,
+        help="let people ask for hints (only in an open kitchen)",
     )
     table.add_argument("--seed", type=_seed, metavar="N", help="deal the same game again")
     manner = parser.add_argument_group("the evening")
@@ -159,9 +164,11 @@ def _begun(args: argparse.Namespace, device: Device, words: Words) -> Evening:
     pace = USUAL_PACE if args.pace is None else args.pace
     seats = [chair.who for chair in plan.chairs]
     house = args.edition if args.edition and _is_house(plan.edition) else ""
-    notes = Notes(tuple(seats), words.language, pace, str(Path(house).resolve()) if house else "")
+    hints = plan.open_kitchen if args.hints is None else bool(args.hints)
+    where = str(Path(house).resolve()) if house else ""
+    notes = Notes(tuple(seats), words.language, pace, where, hints)
     seed = randbits(32) if plan.seed is None else plan.seed
-    return Evening(game, Keeper(path, notes), words, seats=seats, pace=pace, seed=seed)
+    return Evening(game, Keeper(path, notes), words, seats=seats, pace=pace, seed=seed, hints=hints)
 
 
 def _is_house(chosen: Edition) -> bool:
@@ -206,7 +213,8 @@ def _resumed(args: argparse.Namespace) -> Evening:
     pace = notes.pace if args.pace is None else args.pace
     pace = USUAL_PACE if pace is None else pace
     house = args.edition or notes.edition_file
-    kept = Notes(tuple(seats), language, pace, str(Path(house).resolve()) if house else "")
+    where = str(Path(house).resolve()) if house else ""
+    kept = Notes(tuple(seats), language, pace, where, notes.hints)
     return Evening(
         game,
         Keeper(path, kept),
@@ -215,6 +223,7 @@ def _resumed(args: argparse.Namespace) -> Evening:
         pace=pace,
         seed=randbits(32),
         resumed=True,
+        hints=notes.hints,
     )
 
 

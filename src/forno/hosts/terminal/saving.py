@@ -34,6 +34,8 @@ class Notes:
     pace: float | None = None
     edition_file: str = ""
     """Where house rules were loaded from."""
+    hints: bool = False
+    """Whether people may ask for hints."""
 
     def comments(self, *, finished: bool) -> tuple[str, ...]:
         """The notes as lines of a record's foreword."""
@@ -44,6 +46,8 @@ class Notes:
             lines.append(f"pace: {self.pace:g}")
         if self.edition_file:
             lines.append(f"edition file: {self.edition_file}")
+        if self.hints:
+            lines.append("hints: on")
         return tuple(lines)
 
     @classmethod
@@ -56,6 +60,7 @@ class Notes:
             language=said.get("language", ""),
             pace=_number(said.get("pace", "")),
             edition_file=said.get("edition file", ""),
+            hints=said.get("hints", "") == "on",
         )
 
 

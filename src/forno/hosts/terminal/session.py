@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from ...cooking.ledger import Ledger
 from ...game import Action, Game, Refused
-from ...players import Seated, make_player
+from ...players import Hint, Seated, hint, make_player
 from ...rules.facts import (
     Drew,
     Fact,
@@ -20,6 +21,7 @@ from ...rules.facts import (
     Waits,
 )
 from ...rules.position import DEAL
+from ...rules.state import OVEN_SIZE
 from ...views import SPECTATOR, Follower, Moment, View, Viewer, redact
 from ...words import Words
 from .person import Person
@@ -34,7 +36,14 @@ class Session:
     """Plays one game with people and bots, showing each only what they may see."""
 
     def __init__(
-        self, game: Game, seats: Sequence[str], stage: Stage, keeper: Keeper, *, seed: int
+        self,
+        game: Game,
+        seats: Sequence[str],
+        stage: Stage,
+        keeper: Keeper,
+        *,
+        seed: int,
+        hints: bool = False,
     ) -> None:
         setting = game.setting
         self._game = game
@@ -42,12 +51,13 @@ class Session:
         self._keeper = keeper
         self._people = [seat for seat, who in enumerate(seats) if who == PERSON]
         dealt = game.record().position.moment == DEAL
+        self._dealt = dealt
         self._bots = {
             seat: Seated(make_player(who, seed=seed + seat), setting, seat, from_deal=dealt)
             for seat, who in enumerate(seats)
             if who != PERSON
         }
-        self._person = Person(stage, stage.words, setting)
+        self._person = Person(stage, stage.words, setting, self._hint if hints else None)
         self._shared = len(self._people) > 1
         """Whether several people share the keyboard, and must not see each other's cards."""
         self._eyes: Viewer = self._people[0] if len(self._people) == 1 else SPECTATOR
@@ -124,6 +134,16 @@ class Session:
         facts = self._game.play(move, seat)
         self._let_bots_hear(facts)
         return facts
+
+    def _hint(self, seat: int) -> Hint:
+        """Advise a person, who is reminded of what was announced only where all of it is shown."""
+        view = self._game.view(seat)
+        reminded = self._dealt and view.setting.cards_in_view(baking=True) >= OVEN_SIZE
+        ledger = Ledger() if reminded else None
+        if ledger is not None:
+            for fact in self._game.facts_for(seat):
+                ledger.append(fact)
+        return hint(view, ledger)
 
     # --- Telling ------------------------------------------------------------------------------
 

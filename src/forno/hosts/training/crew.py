@@ -8,7 +8,7 @@ from collections.abc import Generator, Iterator, Sequence
 from multiprocessing.connection import Connection, wait
 from typing import Final
 
-from ..arena.crew import _deaf_to_ctrl_c as deaf_to_ctrl_c
+from ..arena.crew import deaf_to_ctrl_c
 from ..lab.playing import Stop
 from .lesson import Ended, Failed, News, teach
 from .shelf import Shelf

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import threading
 import time
 from collections.abc import Sequence
 from contextlib import AbstractContextManager, nullcontext
@@ -20,9 +19,7 @@ from rich.progress import (
 from rich.table import Column
 from rich.text import Text
 
-from ...compiled.warm import NOTICE, TRAIN, is_warm, warm_up
-from ..lab.playing import GLANCE, Stop
-from ..lab.progress import Bars, StillCompilingError, short
+from ..lab.progress import short
 from .curve import Point
 from .lesson import Far
 from .shelf import Shelf
@@ -118,30 +115,3 @@ def duration(seconds: float) -> str:
         return f"{seconds:.0f} s"
     minutes = round(seconds / 60)
     return f"{minutes} min" if minutes < 120 else f"{minutes // 60} h {minutes % 60} min"
-
-
-def compile_first(bars: Bars, stop: Stop) -> None:
-    """Have everything compiled before the first course, once for all processes."""
-    if is_warm((TRAIN,)):
-        return
-    bars.notice(NOTICE)
-    failed: list[BaseException] = []
-    heard: list[tuple[int, int]] = []
-
-    def work() -> None:
-        try:
-            warm_up(lambda done, expected: heard.append((done, expected)), TRAIN)
-        except BaseException as error:  # noqa: BLE001 (it is raised again where it is seen)
-            failed.append(error)
-
-    # On a thread of its own, so that Ctrl-C does not wait for the compiler.
-    worker = threading.Thread(target=work, daemon=True)
-    worker.start()
-    with bars.compiling() as report:
-        while worker.is_alive() and not stop:
-            worker.join(GLANCE)
-            report(heard)
-    if worker.is_alive():
-        raise StillCompilingError
-    if failed:
-        raise failed[0]

@@ -13,20 +13,20 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from ...compiled import jit
-from ...compiled.warm import give_up
+from ...compiled.warm import TRAIN, give_up
 from ...editions import Edition, edition, edition_ids
 from ...players.nets import PLAYED_ALIKE
 from ..errors import Complaint
 from ..lab.outputs import check_package
 from ..lab.playing import Stop, usual_threads
 from ..lab.printing import make_console
-from ..lab.progress import Bars, StillCompilingError
+from ..lab.progress import Bars, StillCompilingError, compile_first
 from .command import USUAL_FOLDER
 from .comparing import check_place, compare, install
 from .crew import teach_all
 from .curve import read_curve
 from .lesson import Ended, Failed, Far, News
-from .progress import Nets, compile_first, duration, results
+from .progress import Nets, duration, results
 from .recipe import Recipe, editions_to_train
 from .shelf import CURVE, Shelf, open_folder
 
@@ -160,7 +160,7 @@ def _look_around(shelves: Sequence[Shelf]) -> tuple[Term, list[Shelf]]:
 
 def _compile(bars: Bars, stop: Stop) -> None:
     try:
-        compile_first(bars, stop)
+        compile_first(bars, stop, TRAIN)
     except StillCompilingError:
         # The compiler runs on in its thread, and leaving politely would wait for it.
         give_up()

@@ -1,0 +1,144 @@
+"""What comes of a decision in worlds: which of the seat's orders bake, and who wins.
+
+Worlds are dealt from what the seat knows, and everybody plays on by a net.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ..cooking.habits import Habits
+from ..cooking.kitchen import Kitchen
+from ..cooking.scene import Scene
+from ..editions.rulebook import Rulebook
+from ..rules.actions import apply
+from ..rules.chance import stream
+from ..rules.registry import rule
+from ..rules.scoring import best_score, score
+from ..rules.state import INGREDIENTS
+from .drivers import attach, restore
+from .learning import NEVER
+from .rollouts import choose_counting, deal_one, play_on
+from .showing import list_legal
+from .watching import play_round, read_back
+
+NO_ORDER: Final = -1
+"""Lay no order: watch those that lie in the oven."""
+NO_LEAD: Final = -1
+"""No ingredients before the order."""
+
+
+@rule
+def best_lead(
+    states: Any, ledgers: Any, known: Any, known_ledgers: Any, e: Rulebook, k: Kitchen, c: Scene,
+    h: Habits, net: Any, unit: Any, legal: Any, lay: int,
+) -> int:  # fmt: skip
+    """The ingredients after which the net likes it best to lay this order."""
+    best = NO_LEAD
+    most = 2.0 * NEVER
+    for n in range(list_legal(known[0], e, legal)):
+        restore(states, 0, known, 0)
+        restore(ledgers, 0, known_ledgers, 0)
+        s = states[0]
+        attach(s, ledgers[0])
+        list_legal(s, e, legal)
+        lead = int(legal[n])
+        apply(s, e, lead)
+        legal[0] = e.act_order + lay
+        _, worth = choose_counting(s, ledgers[0], e, k, c, h, net, unit, legal, 1)
+        if worth > most:
+            most = worth
+            best = lead
+    return best
+
+
+def watch_orders(
+    states: Any,
+    ledgers: Any,
+    known: Any,
+    known_ledgers: Any,
+    rulebook: Any,
+    kitchens: Any,
+    scenes: Any,
+    habits: Any,
+    net: Any,
+    unit: Any,
+    legal: Any,
+    slate: Any,
+    lay: int,
+    seed: int,
+    first: int,
+    found: Any,
+) -> int:
+    """Watch the orders of the seat to act in worlds numbered from ``first`` on.
+
+    ``found`` has a row for each world, in it a row for each of the seat's orders. An order may
+    be laid first, as the order of this turn; where ingredients come before it, those that the
+    net likes best with it, which are returned.
+    """
+    e = rulebook[0]
+    k = kitchens[0]
+    c = scenes[0]
+    h = habits[0]
+    me = int(known[0].turn)
+    lead = NO_LEAD
+    if lay != NO_ORDER and known[0].phase == INGREDIENTS:
+        lead = best_lead(states, ledgers, known, known_ledgers, e, k, c, h, net, unit, legal, lay)
+    for row in range(len(found)):
+        deal_one(states, ledgers, 0, known, known_ledgers, e, stream(seed, first + row))
+        s = states[0]
+        attach(s, ledgers[0])
+        if lead != NO_LEAD:
+            apply(s, e, lead)
+        if lay != NO_ORDER:
+            apply(s, e, e.act_order + lay)
+        lines, table = play_round(s, ledgers[0], e, k, c, h, net, unit, legal, me, slate)
+        read_back(s, e, me, slate, lines, table, found, row)
+    return lead
+
+
+def share_victory(
+    states: Any,
+    ledgers: Any,
+    worlds: Any,
+    world_ledgers: Any,
+    known: Any,
+    known_ledgers: Any,
+    rulebook: Any,
+    kitchens: Any,
+    scenes: Any,
+    habits: Any,
+    net: Any,
+    unit: Any,
+    legal: Any,
+    actions: Any,
+    seed: int,
+    first: int,
+    shares: Any,
+) -> None:
+    """Try actions in worlds, to the end of the game; each seat's share of the victory.
+
+    ``shares`` goes by world, action and seat. All actions are tried in the same worlds with the
+    same luck.
+    """
+    e = rulebook[0]
+    k = kitchens[0]
+    c = scenes[0]
+    h = habits[0]
+    me = int(known[0].turn)
+    for row in range(len(shares)):
+        deal_one(worlds, world_ledgers, 0, known, known_ledgers, e, stream(seed, first + row))
+        for n in range(len(actions)):
+            restore(states, 0, worlds, 0)
+            restore(ledgers, 0, world_ledgers, 0)
+            s = states[0]
+            attach(s, ledgers[0])
+            apply(s, e, int(actions[n]))
+            play_on(s, ledgers[0], e, k, c, h, net, unit, legal, me, 0)
+            best = best_score(s)
+            winners = 0
+            for seat in range(s.players):
+                winners += score(s, seat) == best
+            for seat in range(s.players):
+                if score(s, seat) == best:
+                    shares[row, n, seat] = 1.0 / winners

@@ -1,0 +1,129 @@
+"""The whole analysis of one game: all decisions, all lost pizzas."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterable
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
+from threading import local
+
+from ...compiled.thinking import Thinker
+from ...editions import Edition
+from ...game import Game
+from ...notation import write_action
+from ...players.nets import net_for
+from .judging import Judgement, Verdict, judge
+from .pizzas import Cause, LostPizza, explain
+from .witness import Decision, Story
+
+Report = Callable[[], None]
+"""Is told whenever a decision or a pizza has been judged."""
+
+
+@dataclass(frozen=True)
+class Summary:
+    """One seat's game in numbers."""
+
+    seat: int
+    name: str
+    pizzas: int
+    won: float
+    """Its share of the victory."""
+    decisions: int
+    lost: float
+    """The losses of all its flagged decisions, as a share of the victory."""
+    verdicts: Counter[Verdict]
+    causes: Counter[Cause]
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """What was found out about a game."""
+
+    game: Game
+    worlds: int
+    actions: int
+    rounds: tuple[int, ...]
+    judgements: tuple[Judgement, ...]
+    pizzas: tuple[LostPizza, ...]
+    seats: tuple[int, ...]
+    """The seats that were looked at."""
+
+    @property
+    def flagged(self) -> tuple[Judgement, ...]:
+        """The decisions that cost something for sure, in the order of the game."""
+        return tuple(each for each in self.judgements if each.verdict is not Verdict.SOUND)
+
+    @property
+    def summaries(self) -> tuple[Summary, ...]:
+        """Every seat that was looked at."""
+        return tuple(self._summary(seat) for seat in self.seats)
+
+    def result(self, seat: int) -> float:
+        """A seat's share of the victory."""
+        winners = self.game.winners
+        return 1 / len(winners) if self.game.names[seat] in winners else 0.0
+
+    def text(self, seat: int, action: int) -> str:
+        """An action as records write it."""
+        return write_action(self.game.edition, self.game.setting.colours[seat], action)
+
+    def _summary(self, seat: int) -> Summary:
+        mine = [each for each in self.judgements if each.decision.seat == seat]
+        flagged = [each for each in self.flagged if each.decision.seat == seat]
+        return Summary(
+            seat=seat,
+            name=self.game.names[seat],
+            pizzas=self.game.score[seat].pizzas,
+            won=self.result(seat),
+            decisions=len(mine),
+            lost=sum(each.loss for each in flagged),
+            verdicts=Counter(each.verdict for each in mine),
+            causes=Counter(each.cause for each in self.pizzas if each.loss.seat == seat),
+        )
+
+
+class _Thinkers:
+    """A thinker for each thread, because thinkers are written on."""
+
+    def __init__(self, edition: Edition) -> None:
+        self._edition = edition
+        self._local = local()
+        self.mine()  # compiles here, where something can be said about it, and not in a thread
+
+    def mine(self) -> Thinker:
+        if not hasattr(self._local, "thinker"):
+            self._local.thinker = Thinker(self._edition.rulebook, net_for(self._edition))
+        thinker: Thinker = self._local.thinker
+        return thinker
+
+
+def analyse(
+    story: Story,
+    *,
+    worlds: int,
+    seats: Iterable[int] | None = None,
+    report: Report = lambda: None,
+) -> Analysis:
+    """Judge a game; the same story and number of worlds always give the same analysis."""
+    game = story.game
+    chosen = tuple(range(len(game.names)) if seats is None else seats)
+    thinkers = _Thinkers(game.edition)
+
+    def judged(decision: Decision) -> Judgement:
+        judgement = judge(decision, thinkers.mine(), worlds=worlds)
+        report()
+        return judgement
+
+    # Worlds are played in compiled code, which lets other threads run.
+    with ThreadPoolExecutor(os.cpu_count() or 1) as crew:
+        wanted = [each for each in story.decisions if each.seat in chosen]
+        judgements = tuple(crew.map(judged, wanted))
+        by_step = {each.decision.step: each for each in judgements}
+        lost = [each for each in story.losses if each.seat in chosen]
+        pizzas = tuple(
+            crew.map(lambda loss: explain(loss, by_step, thinkers.mine(), worlds=worlds), lost)
+        )
+    return Analysis(game, worlds, story.actions, story.rounds, judgements, pizzas, chosen)

@@ -1,0 +1,140 @@
+"""Hints: what a seat's own information says about its orders, its moves and its cards.
+
+A hint goes by what the seat may know and nothing else: its view, and a ledger of the facts that
+it heard if the table lets it remember. Worlds are dealt from that, and everybody plays on by the
+net of the edition.
+
+Whether hints are given at all is for the host of a table to decide. It passes a ledger, with the
+view of a perfect memory, only where players may be reminded of everything that was announced;
+without one a hint knows what the table's own recall leaves in view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from ..compiled.known import known_state, ledger_of
+from ..compiled.thinking import Thinker
+from ..compiled.watching import GAVE
+from ..cooking.ledger import Ledger
+from ..rules.counts import members, of, some
+from ..rules.legality import count_legal, nth_legal
+from ..views import Ingredients, Moment, View
+from .chances import OrderHint, chance_if_played, chances_in_oven
+from .nets import net_for
+from .shares import Tried, compare
+
+if TYPE_CHECKING:
+    from .chances import Found
+
+USUAL_WORLDS: Final = 500
+MOVES: Final = 3
+"""So many moves are shown."""
+CANDIDATES: Final = 6
+"""So many are tried, those that the net likes best."""
+TRIALS: Final = 1_200
+"""So many games are played out for them in all."""
+
+
+class NoHintError(ValueError):
+    """There is nobody here to give a hint to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """All that there is to say to the seat that is to act."""
+
+    seat: int
+    worlds: int
+    """In so many worlds the orders were watched."""
+    orders: tuple[OrderHint, ...]
+    """Those that could be played now, then those in the oven as they will be read."""
+    moves: tuple[Tried, ...]
+    """The best moves, as single actions, with their shares of the victory; the best first."""
+    keep: int
+    """The cards of the hand that pizzas are likely to need in this round; packed counts."""
+
+
+def hint(
+    view: View, ledger: Ledger | None = None, *, worlds: int = USUAL_WORLDS, seed: int = 0
+) -> Hint:
+    """Advise the seat that is to act; the same view, ledger and seed give the same hint.
+
+    A ledger goes with the view of a perfect memory: one in which the whole oven is known.
+    Raises :class:`NoHintError` if the viewer has no seat or is not to act.
+    """
+    if worlds < 1:
+        raise ValueError(f"a hint takes at least one world, not {worlds}")
+    thinker = advise(view, ledger)
+    assert isinstance(view.viewer, int)
+    found, _ = thinker.watch_orders(worlds=worlds, seed=seed)
+    playable = tuple(
+        chance_if_played(thinker, view, order, worlds=worlds, seed=seed)
+        for order in _playable(view)
+    )
+    tried = compare(
+        thinker,
+        _candidates(thinker, view, ledger),
+        seat=view.viewer,
+        players=view.setting.players,
+        worlds=worlds,
+        trials=TRIALS,
+        seed=seed,
+    )
+    return Hint(
+        seat=view.viewer,
+        worlds=worlds,
+        orders=(*playable, *chances_in_oven(found, view)),
+        moves=tried[:MOVES],
+        keep=_to_keep(found, view),
+    )
+
+
+def advise(view: View, ledger: Ledger | None = None) -> Thinker:
+    """A thinker that knows what the seat to act knows, and nothing else."""
+    if not isinstance(view.viewer, int):
+        raise NoHintError("a spectator has no cards to be advised about")
+    if not view.my_turn:
+        raise NoHintError("a hint is for the seat that is to act")
+    cards = view.oven.from_top()
+    seen = sum(card.number if isinstance(card, Ingredients) else 1 for card in cards)
+    if ledger is not None and seen < view.oven.height:
+        raise NoHintError("a ledger goes with a view in which the whole oven is known")
+    edition = view.setting.edition
+    thinker = Thinker(edition.rulebook, net_for(edition))
+    thinker.know(view, ledger or ledger_of(view))
+    return thinker
+
+
+def legal_actions(view: View, ledger: Ledger | None = None) -> list[int]:
+    """What the seat to act may do: that follows from its own information alone."""
+    e = view.setting.edition.rulebook
+    known = known_state(view, ledger or ledger_of(view))
+    return [nth_legal(known, e, n) for n in range(count_legal(known, e))]
+
+
+def _candidates(thinker: Thinker, view: View, ledger: Ledger | None) -> list[int]:
+    """The actions that the net likes best."""
+    legal = legal_actions(view, ledger)
+    _, opinion = thinker.weigh(legal)
+    ranked = sorted(range(len(legal)), key=lambda at: -opinion[at])
+    return [legal[at] for at in ranked[:CANDIDATES]]
+
+
+def _playable(view: View) -> Iterator[int]:
+    """The orders that could be the order of this turn."""
+    if view.hand is not None and view.moment in (Moment.INGREDIENTS, Moment.ORDER):
+        yield from members(view.hand.orders)
+
+
+def _to_keep(found: Found, view: View) -> int:
+    """What the hand gives to pizzas on average, kind by kind, rounded."""
+    assert view.hand is not None
+    keep = 0
+    for kind in range(view.setting.edition.rulebook.kinds):
+        held = of(view.hand.ingredients, kind)
+        given = ((found[:, :, GAVE] >> 8 * kind) & 0xFF).sum(axis=1).clip(max=held)
+        keep += some(kind, round(float(given.mean())))
+    return keep
