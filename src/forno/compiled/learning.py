@@ -54,7 +54,7 @@ def prefer(
     Which cards to name is the cook's business: it is asked far too seldom to be learnt.
     """
     if k.asked in (ADD, NAME):
-        return decide(k, e, h), NEVER
+        return name_cards(k, e, h, legal, options), NEVER
     judge_hopes(k, e, h)
     if k.helping:
         count_unseen(k, e)
@@ -68,6 +68,19 @@ def prefer(
             most = worth
             best = int(legal[n])
     return best, most
+
+
+@rule
+def name_cards(k: Kitchen, e: Rulebook, h: Habits, legal: Any, options: int) -> int:
+    """The next cards to name, as the cook would.
+
+    Whoever asks for help without need has no cook's plan to follow: then it is the least.
+    """
+    action = decide(k, e, h)
+    for n in range(options):
+        if legal[n] == action:
+            return action
+    return int(legal[0])
 
 
 @rule

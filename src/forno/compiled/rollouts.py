@@ -7,7 +7,7 @@ from typing import Any, Final
 from ..cooking.deciding import decide
 from ..cooking.features import describe
 from ..cooking.habits import Habits
-from ..cooking.kitchen import Kitchen
+from ..cooking.kitchen import ADD, NAME, Kitchen
 from ..cooking.ledger import Ledger
 from ..cooking.reading import read_ahead
 from ..cooking.scene import Scene
@@ -21,7 +21,7 @@ from ..rules.scoring import best_score, score
 from ..rules.state import INGREDIENTS, OVER, SHUFFLE, State
 from .belief import deal_world
 from .drivers import attach, restore
-from .learning import NEVER, prefer, weigh
+from .learning import NEVER, name_cards, prefer, weigh
 from .loops import shuffle
 from .showing import list_legal
 from .sight import look_around, look_from_seat
@@ -77,15 +77,16 @@ def choose_counting(
     look_from_seat(k, s, e, options)
     for seat in range(s.players):
         k.held[seat] = n.holds[seat]  # of a state with holes, only the ledger knows
-    if len(net) == 0:
-        action, worth = decide(k, e, h), NEVER
-    else:
+    if len(net) > 0:
         look_around(c, k, s, n, e)
-        action, worth = prefer(c, k, e, h, net, unit, legal, options)
-    if worth == NEVER and not is_legal(s, e, action):
+        return prefer(c, k, e, h, net, unit, legal, options)
+    if k.asked in (ADD, NAME):
+        return name_cards(k, e, h, legal, options), NEVER
+    action = decide(k, e, h)
+    if not is_legal(s, e, action):
         # Played all the same, it would spoil the state, and the game might never end.
         raise RuntimeError("a compiled player chose what is not legal: a fault of the player")
-    return action, worth
+    return action, NEVER
 
 
 @rule
