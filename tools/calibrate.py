@@ -31,9 +31,9 @@ if TYPE_CHECKING:
 
 DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
 EDITION: Final = "rio-grande"
-COUNTS: Final = (2, 3, 4, 5)
+COUNTS: Final = (2, 4)
 """How many players sit at the tables, in turn."""
-GAMES: Final = 120
+GAMES: Final = 80
 WORLDS: Final = 200
 BINS: Final = 10
 ENOUGH: Final = 100
@@ -161,7 +161,7 @@ def page(laid: Sequence[Laid], games: int, worlds: int) -> Iterator[str]:
     yield "<!-- Written by: python -m tools.calibrate -->"
     yield ""
     yield (
-        f"Masters played {games} games of `{EDITION}` with 2 to 5 players. Of each of the"
+        f"Masters played {games} games of `{EDITION}` with 2 and 4 players. Of each of the"
         f" {len(laid):,} orders that they laid, the hint's chance was asked for at that moment"
         f" ({worlds} worlds where a hint has 500) and held against what happened."
     )
@@ -200,6 +200,17 @@ def _mean(values: Iterable[float]) -> float:
     return sum(found) / len(found)
 
 
+def write(laid: Sequence[Laid], games: int, worlds: int, folder: Path) -> None:
+    """Write the page and its figure."""
+    (folder / "images").mkdir(parents=True, exist_ok=True)
+    told = f"{len(laid):,} orders laid by masters, {EDITION}, 2 and 4 players"
+    with styled():
+        picture = as_bytes(figure_of(laid, told), "svg")
+    (folder / "images" / "hint-reliability.svg").write_bytes(picture)
+    text = "\n".join(page(laid, games, worlds)) + "\n"
+    (folder / "hint-calibration.md").write_text(text, encoding="utf-8", newline="\n")
+
+
 def main(arguments: Sequence[str] | None = None, folder: Path = DOCS) -> int:
     """Play, then write the page and its figure."""
     parser = argparse.ArgumentParser(prog="python -m tools.calibrate", description=__doc__)
@@ -211,13 +222,7 @@ def main(arguments: Sequence[str] | None = None, folder: Path = DOCS) -> int:
     laid: list[Laid] = []
     for seed in range(args.games):
         laid += watch(which, COUNTS[seed % len(COUNTS)], seed, args.worlds, thinker)
-    (folder / "images").mkdir(parents=True, exist_ok=True)
-    told = f"{len(laid):,} orders laid by masters, {EDITION}, 2 to 5 players"
-    with styled():
-        picture = as_bytes(figure_of(laid, told), "svg")
-    (folder / "images" / "hint-reliability.svg").write_bytes(picture)
-    text = "\n".join(page(laid, args.games, args.worlds)) + "\n"
-    (folder / "hint-calibration.md").write_text(text, encoding="utf-8", newline="\n")
+    write(laid, args.games, args.worlds, folder)
     return 0
 
 

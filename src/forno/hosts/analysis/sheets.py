@@ -103,7 +103,7 @@ def _why(pizza: LostPizza) -> str:
         return f"{percent(pizza.chance_in_view)} by what was in view"
     if pizza.cause is Cause.LUCK:
         return "it looked good" if pizza.chance >= GOOD else "a fair risk"
-    return "laying it was a mistake" if pizza.flagged else "it was as good as lost"
+    return "laying it was a mistake" if pizza.flagged else "as good as lost"
 
 
 def percent(share: float) -> str:
