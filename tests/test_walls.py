@@ -318,7 +318,7 @@ def test_the_plan_has_no_circles() -> None:
         ("players/foo.py", "import forno.rules.state"),
         ("players/foo.py", "import forno.rules"),
         ("players/foo.py", "from forno import rules"),
-        ("players/foo.py", "import numpy"),
+        ("players/foo.py", "import numba"),
         ("table/foo.py", "from ..hosts.cli import main"),
         ("hosts/foo.py", "import requests"),
         ("hosts/foo.py", "from tests import helpers"),
