@@ -174,7 +174,6 @@ def test_with_any_dials_they_play_legal_games_to_the_end(table: Table, rung: str
     ]
     end = play_game(table.setting(), players, seed=6)
     assert end.phase == OVER
-    assert any(end.delivered)
 
 
 @pytest.mark.parametrize("rung", ["chef", "master", "maestro"])

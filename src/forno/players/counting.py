@@ -18,7 +18,7 @@ from ..views import Setting, View
 from .nets import net_for
 from .search import Effort, Verdict, search
 
-CHEF: Final = Effort(worlds=4, actions=24, laps=THIS_ROUND, seconds=0.3, gate=2.0, chunk=4)
+CHEF: Final = Effort(worlds=4, actions=24, laps=THIS_ROUND, seconds=0.3, gate=2.3, chunk=4)
 """The chef plays the round out as cooks would."""
 MAESTRO: Final = Effort(worlds=128, actions=8, laps=1, seconds=1.0)
 """The maestro looks one lap ahead and leaves the rest to the net."""
