@@ -11,7 +11,6 @@ from forno.table.loop import play_game
 from forno.views import EVERYTHING, TOP_CARD
 from tests.support.tables import TABLES, Table
 
-
 REMEMBERING = ("chef", "cook", "maestro", "master", "uniform")
 """Those who forget nothing, or never cared."""
 
