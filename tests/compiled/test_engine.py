@@ -12,10 +12,11 @@ from forno.compiled.engine import continue_games, count_games, count_interpreted
 from forno.compiled.layout import STATE, pack_rulebook, pack_states, unpack_state
 from forno.compiled.loops import COOK, UNIFORM, begin, play_out
 from forno.compiled.sight import look_from_seat
-from forno.compiled.tally import COUNTED, DETAILS, count_fact
+from forno.compiled.tally import COUNTED, count_fact
 from forno.compiled.totals import SHARE, Totals
 from forno.cooking.habits import HABITS
 from forno.cooking.kitchen import DRAW, HELP, NAME, SETTLE, Kitchen
+from forno.cooking.ledger import DETAILS
 from forno.editions import edition, edition_ids
 from forno.editions.rulebook import SEATS
 from forno.players.cook import look
