@@ -9,9 +9,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
+from importlib.util import find_spec
 from typing import Final
 
-from ..compiled.jit import is_available
+from ..compiled.jit import is_available, tell_missing
 from ..compiled.warm import THINK, before_use
 from .bot import FULL, Bot
 from .characters import rung_called
@@ -73,7 +74,10 @@ class UnknownPlayerError(LookupError):
 
 
 def make_player(spec: str, *, seed: int = 0) -> Player:
-    """Make a player by name and dials; the same words and seed always play the same."""
+    """Make a player by name and dials; the same words and seed always play the same.
+
+    (A maestro that runs out of its second, on a very busy machine, decides with what it has.)
+    """
     name, dials = _read(spec)
     return PLAYERS[name](seed) if dials is None else RUNGS[name].make(dials, seed)
 
@@ -83,9 +87,13 @@ def prepare_players(specs: Iterable[str]) -> None:
 
     Says so on standard error if that takes time; specs that are none of ours are passed over.
     """
-    names = {spec.partition(",")[0].strip() for spec in specs}
-    if any(name in RUNGS and RUNGS[name].compiled for name in names) and is_available():
+    rungs = [RUNGS[name] for name in map(_name, specs) if name in RUNGS]
+    if not any(rung.compiled for rung in rungs):
+        return
+    if is_available():
         before_use(THINK)
+    else:
+        tell_missing()
 
 
 def tidy_spec(spec: str) -> str:
@@ -94,15 +102,21 @@ def tidy_spec(spec: str) -> str:
     return name if dials is None else f"{name},{dials}"
 
 
+def _name(spec: str) -> str:
+    """The name that a spec begins with: of a player, if there is one of that name."""
+    name = spec.partition(",")[0].strip()
+    return name if name in PLAYERS else rung_called(name) or name.lower()
+
+
 def _read(spec: str) -> tuple[str, Dials | None]:
     """The name of a player, and its dials if there is anything about them."""
     given, comma, rest = spec.partition(",")
-    name = given.strip()
-    if name not in PLAYERS:
-        name = rung_called(name) or name.lower()
+    name = _name(spec)
     if name not in PLAYERS:
         known = ", ".join(sorted(PLAYERS))
         raise UnknownPlayerError(f'there is no player "{given}"; known players: {known}')
+    if name in RUNGS and RUNGS[name].compiled and find_spec("numpy") is None:
+        raise UnknownPlayerError(f"{name} needs NumPy: pip install 'forno[fast]'")
     if not comma:
         return name, None
     if name not in RUNGS:

@@ -8,7 +8,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ..errors import Complaint
+from ..errors import Complaint, need_numpy
 from ..terminal.files import read_file
 
 if TYPE_CHECKING:
@@ -68,6 +68,7 @@ def run(args: argparse.Namespace) -> int:
     """Carry the command out."""
     # It takes a moment to import what thinks, so a bad file is refused before.
     record = read_file(args.file, args.edition_file)
+    need_numpy("the analysis needs")
     from .witness import go_through
 
     try:

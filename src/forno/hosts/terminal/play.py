@@ -6,6 +6,7 @@ import argparse
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
+from importlib.util import find_spec
 from pathlib import Path
 from secrets import randbits
 from typing import TYPE_CHECKING
@@ -15,7 +16,7 @@ from ...game import replay
 from ...notation import RecordError
 from ...rules.chance import MASK
 from ...words import LANGUAGES, Words, speak
-from ..errors import Complaint
+from ..errors import Complaint, need_numpy
 from .device import Device
 from .errors import Hangup, Quit
 from .evening import Evening
@@ -79,7 +80,7 @@ def add_parser(subparsers: Subparsers) -> None:
     table.add_argument(
         "--hints",
         action=argparse.BooleanOptionalAction,
-        help="let people ask for hints (only in an open kitchen)",
+        help="let people ask for hints (usual in an open kitchen only)",
     )
     table.add_argument("--seed", type=_seed, metavar="N", help="deal the same game again")
     manner = parser.add_argument_group("the evening")
@@ -164,7 +165,10 @@ def _begun(args: argparse.Namespace, device: Device, words: Words) -> Evening:
     pace = USUAL_PACE if args.pace is None else args.pace
     seats = [chair.who for chair in plan.chairs]
     house = args.edition if args.edition and _is_house(plan.edition) else ""
+    if args.hints:
+        need_numpy("hints need")
     hints = plan.open_kitchen if args.hints is None else bool(args.hints)
+    hints = hints and find_spec("numpy") is not None
     where = str(Path(house).resolve()) if house else ""
     notes = Notes(tuple(seats), words.language, pace, where, hints)
     seed = randbits(32) if plan.seed is None else plan.seed

@@ -16,7 +16,7 @@ from ...compiled import jit
 from ...compiled.warm import TRAIN, give_up
 from ...editions import Edition, edition, edition_ids
 from ...players.nets import PLAYED_ALIKE
-from ..errors import Complaint
+from ..errors import Complaint, need_numpy
 from ..lab.outputs import check_package
 from ..lab.playing import Stop, usual_threads
 from ..lab.printing import make_console
@@ -84,7 +84,7 @@ def make_recipe(games: int | None, seed: int | None) -> Recipe:
 
 
 def _check(args: argparse.Namespace) -> int:
-    _check_numpy()
+    need_numpy("nets need")
     lines, is_same = compare(find_editions(args.editions), args.check)
     print("\n".join(lines))
     return 0 if is_same else FAILED
@@ -216,13 +216,8 @@ def _sum_up(args: argparse.Namespace, folder: Path, shelves: Sequence[Shelf], te
         )
 
 
-def _check_numpy() -> None:
-    if find_spec("numpy") is None:
-        raise Complaint("nets need NumPy: pip install 'forno[fast]'")
-
-
 def _check_numba() -> None:
-    _check_numpy()
+    need_numpy("nets need")
     if jit.is_available():
         return
     if os.environ.get(jit.INTERPRETED):

@@ -3,6 +3,6 @@
 character-apprentice = spielt aus der Hand und rät nur, was im { -oven } liegt
 character-regular = kennt das Spiel, vergisst aber bald, was tief im { -oven } liegt
 character-cook = ein vernünftiger Koch, der sich alles merkt
-character-chef = probiert jeden guten Zug in Gedanken aus, bis zum Ende des Spiels
+character-chef = probiert Züge in Gedanken aus, bis zum Ende der Runde
 character-master = beurteilt jeden Zug aus der Erfahrung sehr vieler Spiele
-character-maestro = hat all diese Erfahrung und denkt noch dazu voraus; kaum zu schlagen
+character-maestro = hat all diese Erfahrung und denkt noch dazu voraus

@@ -15,7 +15,7 @@ hint-given-up = In { $share } von 100 Fällen sind deine Karten anderswo mehr we
 
 ## Ein Tipp als Ganzes.
 
-hint-title = Nach allem, was du wissen kannst, in { $worlds } Fällen
+hint-title = Nach dem, was zu sehen ist, in { $worlds } Fällen
 hint-now = { $order }, jetzt gespielt: gelingt in { $share } von 100 Fällen, in { $alone } ohne deine Hand.
 hint-after = { $order }, jetzt nach { $cards } gespielt: gelingt in { $share } von 100 Fällen, in { $alone } ohne deine Hand.
 hint-in-oven = { $order } im { -oven }: gelingt in { $share } von 100 Fällen, in { $alone } ohne deine Hand.

@@ -15,7 +15,7 @@ hint-given-up = In { $share } of 100 deals your cards are worth more elsewhere, 
 
 ## A hint as a whole.
 
-hint-title = From what you may know, in { $worlds } deals
+hint-title = From what is in view, in { $worlds } deals
 hint-now = { $order }, played now: baked in { $share } of 100 deals, in { $alone } without your hand.
 hint-after = { $order }, played now after { $cards }: baked in { $share } of 100 deals, in { $alone } without your hand.
 hint-in-oven = { $order } in the { -oven }: baked in { $share } of 100 deals, in { $alone } without your hand.

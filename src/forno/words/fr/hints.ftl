@@ -15,7 +15,7 @@ hint-given-up = Dans { $share } cas sur 100, vos cartes valent plus ailleurs, et
 
 ## Un conseil en entier.
 
-hint-title = D’après ce que vous pouvez savoir, dans { $worlds } cas
+hint-title = D’après ce qui est visible, dans { $worlds } cas
 hint-now = { $order }, jouée maintenant : réussit dans { $share } cas sur 100, dans { $alone } sans votre main.
 hint-after = { $order }, jouée maintenant après { $cards } : réussit dans { $share } cas sur 100, dans { $alone } sans votre main.
 hint-in-oven = { $order } dans le { -oven } : réussit dans { $share } cas sur 100, dans { $alone } sans votre main.
