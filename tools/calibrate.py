@@ -186,7 +186,9 @@ def page(laid: Sequence[Laid], games: int, worlds: int) -> Iterator[str]:
     )
     yield (
         f"- The largest difference of a tenth with at least {ENOUGH} orders is"
-        f" {100 * max(gaps, default=0.0):.1f} points."
+        f" {100 * max(gaps):.1f} points."
+        if gaps
+        else f"- No tenth has {ENOUGH} orders."
     )
     yield ""
     yield (

@@ -32,6 +32,7 @@ FINE: Final = 1 << 30
 def deal_world(s: State, n: Ledger, e: Rulebook, me: int) -> None:
     """Fill in what ``me`` cannot see. The luck is that of the world's own generator."""
     rest = promised(s, me)
+    logged = n.logged
     if rest:
         # As good as shown: dealt like a card that was, and then given back.
         give(n, s.owner, rest)
@@ -50,7 +51,7 @@ def deal_world(s: State, n: Ledger, e: Rulebook, me: int) -> None:
         n.blurred = 1
         deal_together(s, n, e, me, unseen)
     if rest:
-        n.logged -= 1
+        n.logged = logged
         n.holds[s.owner] += total(rest)
         s.hand[s.owner] += rest
     for seat in range(s.players):

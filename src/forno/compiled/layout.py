@@ -45,7 +45,6 @@ COUNTED_STATE: Final = record_type([*layout(State), *layout(Tally)])
 REMEMBERED_STATE: Final = record_type([*layout(State), *layout(Ledger)])
 """One game with a ledger beside it, for players that count cards."""
 
-LEDGER: Final = record_type(layout(Ledger))
 SCENE: Final = record_type(layout(Scene))
 KITCHEN: Final = record_type(layout(Kitchen))
 TOTALS: Final = record_type(layout(Totals))

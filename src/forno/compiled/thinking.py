@@ -1,6 +1,7 @@
 """Thinking about a decision, for Python callers: what a net says, and what comes of it in worlds.
 
-Compiled if Numba is there, else interpreted; the same numbers either way.
+Compiled if Numba is there, else interpreted; the same worlds either way, and the same numbers but
+for the last digits of what a net says.
 """
 
 from __future__ import annotations

@@ -31,7 +31,7 @@ _SEEN: Final[set[str]] = set()
 _LOCK: Final = RLock()
 _CHILDREN: Final[list[subprocess.Popen[bytes]]] = []
 
-NOTICE: Final = "Forno compiles its rules, once; this takes about half a minute."
+NOTICE: Final = "Forno compiles its rules, once; this takes a minute or two."
 
 Report = Callable[[int, int], None]
 """Is told how many functions of how many have been compiled."""

@@ -104,6 +104,6 @@ def slot_of(e: Rulebook, recipe: int) -> int:
     if order < e.kinds - 1 and e.jokers[recipe] == 0:
         colour = recipe // ORDERS
         for kind in range(e.kinds):
-            if of(e.printed[recipe], kind) > 1:
+            if of(e.printed[recipe], kind) > 1 and kind != colour:
                 return (kind - colour + e.kinds) % e.kinds - 1
     return order

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
+from ..rules.oven import LONGEST_RUN
 from ..rules.state import ingredient_run, is_order, order_run, run_what, run_who
 from .view import Ingredients, OrderCard, Oven
 
-_LONGEST_RUN: Final = 15
 """So many cards fit into one run, which is as many as there are of a kind."""
 
 
@@ -50,6 +49,6 @@ def oven_of(cards: Iterable[Ingredients | OrderCard]) -> Oven:
         if runs and not is_order(runs[-1]) and run_who(runs[-1]) == card.kind:
             left += run_what(runs.pop())
         while left > 0:
-            runs.append(ingredient_run(card.kind, min(left, _LONGEST_RUN)))
-            left -= _LONGEST_RUN
+            runs.append(ingredient_run(card.kind, min(left, LONGEST_RUN)))
+            left -= LONGEST_RUN
     return Oven(height, tuple(runs))
