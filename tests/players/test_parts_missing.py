@@ -5,6 +5,7 @@ from importlib.machinery import ModuleSpec
 
 import pytest
 
+from forno.compiled.warm import THINK
 from forno.players import UnknownPlayerError, make_player, prepare_players, registry
 
 
@@ -37,6 +38,6 @@ def test_whatever_they_are_called_they_are_prepared(
     monkeypatch.setattr(registry, "before_use", prepared.append)
     monkeypatch.setattr(registry, "is_available", lambda: True)
     prepare_players([name, "mine:Bot"])
-    assert prepared == [registry.THINK]
+    assert prepared == [THINK]
     prepare_players(["cook", "uniform", "mine:Bot"])
-    assert prepared == [registry.THINK]
+    assert prepared == [THINK]

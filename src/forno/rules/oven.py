@@ -8,6 +8,7 @@ from .registry import rule
 from .state import State, ingredient_run, order_run, run_what
 
 LONGEST_RUN: Final = 15
+"""So many cards fit into one run, which is as many as there are of a kind."""
 
 
 @rule

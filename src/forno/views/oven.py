@@ -8,8 +8,6 @@ from ..rules.oven import LONGEST_RUN
 from ..rules.state import ingredient_run, is_order, order_run, run_what, run_who
 from .view import Ingredients, OrderCard, Oven
 
-"""So many cards fit into one run, which is as many as there are of a kind."""
-
 
 def topmost(runs: Sequence[int], cards: int) -> tuple[int, ...]:
     """The topmost cards as runs, the topmost run last; the lowest run may be cut short."""
