@@ -156,7 +156,7 @@ class Window:
                 time.sleep(0.05)
         while self._master >= 0 and self.read(0.1):
             pass
-        return self.process.wait(1)
+        return self.process.wait(PATIENCE)
 
     def __enter__(self) -> Window:
         return self

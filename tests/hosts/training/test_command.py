@@ -16,6 +16,7 @@ from forno.compiled.learning import HIDDEN, WEIGHTS
 from forno.compiled.rollouts import LEAD
 from forno.compiled.training import BATCH, ROUND
 from forno.cooking.scene import FEATURES
+from forno.hosts import errors
 from forno.hosts.lab import outputs
 from forno.hosts.training import comparing, school
 from forno.hosts.training.command import FEWEST_GAMES
@@ -82,7 +83,7 @@ def test_numba_is_needed(forno: Run, tmp_path: Path, monkeypatch: pytest.MonkeyP
     )
     monkeypatch.setenv(jit.INTERPRETED, "1")
     assert "take FORNO_INTERPRETED out of the way" in forno("train", "--out", str(out)).err
-    monkeypatch.setattr(school, "find_spec", without("numpy"))
+    monkeypatch.setattr(errors, "find_spec", without("numpy"))
     assert "nets need NumPy: pip install 'forno[fast]'" in forno("train", "--check", ".").err
     assert not out.exists()
 

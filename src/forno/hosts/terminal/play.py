@@ -6,7 +6,6 @@ import argparse
 import signal
 from collections.abc import Iterator
 from contextlib import contextmanager
-from importlib.util import find_spec
 from pathlib import Path
 from secrets import randbits
 from typing import TYPE_CHECKING
@@ -80,7 +79,7 @@ def add_parser(subparsers: Subparsers) -> None:
     table.add_argument(
         "--hints",
         action=argparse.BooleanOptionalAction,
-        help="let people ask for hints (usual in an open kitchen only)",
+        help="let people ask for hints (not usual)",
     )
     table.add_argument("--seed", type=_seed, metavar="N", help="deal the same game again")
     manner = parser.add_argument_group("the evening")
@@ -167,8 +166,7 @@ def _begun(args: argparse.Namespace, device: Device, words: Words) -> Evening:
     house = args.edition if args.edition and _is_house(plan.edition) else ""
     if args.hints:
         need_numpy("hints need")
-    hints = plan.open_kitchen if args.hints is None else bool(args.hints)
-    hints = hints and find_spec("numpy") is not None
+    hints = bool(args.hints)
     where = str(Path(house).resolve()) if house else ""
     notes = Notes(tuple(seats), words.language, pace, where, hints)
     seed = randbits(32) if plan.seed is None else plan.seed

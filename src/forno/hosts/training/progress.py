@@ -72,7 +72,7 @@ class Nets:
         """Show the bars, where there are any, as long as this lasts."""
         return self._progress if self._progress is not None else nullcontext()
 
-    def say(self, line: str) -> None:
+    def announce(self, line: str) -> None:
         """Say something that matters, above the bars."""
         self._console.print(line, soft_wrap=True)
 
@@ -90,11 +90,11 @@ class Nets:
             else:
                 self._progress.update(task, completed=far.done)
         elif not self._quiet and is_new:
-            self.say(f"{name}: goes on after {begun:,} games" if begun else f"{name}: begins")
+            self.announce(f"{name}: goes on after {begun:,} games" if begun else f"{name}: begins")
         elif not self._quiet and far.points:
             speed = (far.done - begun) / max(1e-9, time.monotonic() - since)
             left = (shelf.recipe.games - far.done) / max(1e-9, speed)
-            self.say(
+            self.announce(
                 f"{name}: {far.done:,} of {shelf.recipe.games:,} games,"
                 f" {short(speed)} games/s, {duration(left)} left; {results(far.points)}"
             )

@@ -178,14 +178,14 @@ def _follow(courses: Iterable[tuple[Shelf, News]], nets: Nets, term: Term) -> No
             case Far():
                 nets.tell(shelf, news)
             case Failed(why):
-                nets.say(f"{name}: {why}")
+                nets.announce(f"{name}: {why}")
                 term.failed.append(name)
             case Ended(is_finished=False, done=done):
                 term.stopped[name] = done
             case Ended():
                 nets.tell(shelf, Far(news.done))
                 took = duration(time.monotonic() - begun[name])
-                nets.say(f"{name}: finished in {took}; {_drawn(shelf)}")
+                nets.announce(f"{name}: finished in {took}; {_drawn(shelf)}")
                 term.finished.append(shelf)
 
 
