@@ -12,9 +12,9 @@ import time
 from collections.abc import Callable, Sequence
 from typing import Any, Final
 
-import pyspiel  # type: ignore[import-not-found]  # only in the peers' environment
-from open_spiel.python import rl_environment  # type: ignore[import-not-found]  # as above
-from open_spiel.python.observation import make_observation  # type: ignore[import-not-found]
+import pyspiel
+from open_spiel.python import rl_environment
+from open_spiel.python.observation import make_observation
 
 from bench.field.ways import BULK, OBSERVED, PYTHON, Name, Play, Skipped, Way
 

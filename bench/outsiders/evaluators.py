@@ -17,7 +17,7 @@ from forno.editions.rulebook import SEATS
 
 def random_rollouts(_table: Table, dice: np.random.RandomState) -> Any:
     """OpenSpiel's evaluator as it comes: one game, every action drawn in Python."""
-    from open_spiel.python.algorithms.mcts import (  # type: ignore[import-not-found]
+    from open_spiel.python.algorithms.mcts import (
         RandomRolloutEvaluator,
     )
 

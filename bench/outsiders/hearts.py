@@ -28,7 +28,7 @@ EXPLORATION: Final = 2.0
 
 def positions(number: int) -> list[Any]:
     """Decisions with a choice, one of each random game."""
-    import pyspiel  # type: ignore[import-not-found]  # only in the peers' environment
+    import pyspiel
 
     game, dice = pyspiel.load_game(GAME), random.Random(1)
     found: list[Any] = []

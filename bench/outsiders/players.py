@@ -29,7 +29,7 @@ from forno.views import EVERYTHING, Follower, Setting, View
 if _missing := why_missing():
     raise ImportError(_missing)
 
-from open_spiel.python.algorithms.ismcts import (  # type: ignore[import-not-found]
+from open_spiel.python.algorithms.ismcts import (
     ISMCTSBot,
     ISMCTSFinalPolicyType,
 )

@@ -74,7 +74,7 @@ class Table:
 
     def get_type(self) -> Any:
         """What kind of game this is, in OpenSpiel's words."""
-        import pyspiel  # type: ignore[import-not-found]  # only where it is installed
+        import pyspiel
 
         return SimpleNamespace(
             dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
