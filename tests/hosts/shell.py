@@ -27,7 +27,8 @@ _HOME = "\x1b[H"
 _LEAVE = "\x1b[?1049l"
 # The terminal becomes the program's own, so that closing it hangs the program up.
 _AT_ITS_OWN_TERMINAL = """
-import fcntl, os, sys, termios
+import fcntl, os, signal, sys, termios
+signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever runs the tests may be deaf to Ctrl-C
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 os.execv(sys.argv[1], sys.argv[1:])
 """
