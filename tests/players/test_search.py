@@ -136,16 +136,6 @@ def test_clearly_worse_actions_are_dropped_and_the_base_never_is() -> None:
     assert found.worth[found.tried.index(8)] == pytest.approx(expected)
 
 
-def test_after_the_first_chunk_only_a_shortlist_is_tried_on() -> None:
-    near = oracle({3: 0.03, 5: 0.0, 8: 0.02, 13: 0.01}, 0.5)
-    wide = Effort(worlds=64, actions=4, laps=1, seconds=PATIENT, shortlist=2)
-    search(near, LEGAL, wide, seed=3)
-    assert set(near.asked[0][0]) == set(LEGAL)
-    later = [set(actions) for actions, _, _ in near.asked[1:]]
-    assert later
-    assert all(5 in actions and len(actions) <= 3 for actions in later)
-
-
 def test_worlds_are_tried_in_chunks_without_gaps_and_no_more_than_allowed() -> None:
     flat = oracle(dict.fromkeys(LEGAL, 0.0), 0.5)
     found = search(flat, LEGAL, effort(2 * CHUNK + 3), seed=4)

@@ -41,8 +41,6 @@ class Effort:
     """The base action is left for a gain of so many standard errors."""
     chunk: int = CHUNK
     """So many worlds are tried at once."""
-    shortlist: int = 99
-    """After the first chunk, so many actions at most are tried on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,20 +96,19 @@ def search(
         )
         done += number
         longest = max(longest, perf_counter() - started)
-        alive = _still_alive(values[:done], alive, effort.shortlist)
+        alive = _still_alive(values[:done], alive)
     return _judge(values[:done], tried, alive, effort.gate, cut_short=cut_short)
 
 
-def _still_alive(values: npt.NDArray[np.float64], alive: list[int], shortlist: int) -> list[int]:
+def _still_alive(values: npt.NDArray[np.float64], alive: list[int]) -> list[int]:
     """The actions that may still turn out best; the base action, which is the first, stays."""
     mean = values[:, alive].mean(axis=0)
     best = alive[int(mean.argmax())]
     gap, error = _compare(values[:, [best]] - values[:, alive])
-    listed = set(mean.argsort(kind="stable")[::-1][:shortlist].tolist())
     return [
         at
         for place, at in enumerate(alive)
-        if at in (0, best) or (place in listed and gap[place] <= BEHIND * error[place])
+        if at in (0, best) or gap[place] <= BEHIND * error[place]
     ]
 
 

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from ..compiled.thinking import Thinker
+from .search import BEHIND
 
 if TYPE_CHECKING:
     import numpy as np
@@ -19,8 +20,6 @@ if TYPE_CHECKING:
 
 CHUNK: Final = 25
 """How many worlds are tried before looking who has fallen behind."""
-BEHIND: Final = 2.0
-"""An action that lies so many standard errors behind the best is dropped."""
 
 
 @dataclass(frozen=True, slots=True)

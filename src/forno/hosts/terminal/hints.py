@@ -7,6 +7,7 @@ from rich.text import Text
 from ...notation import write_action
 from ...players import Hint, OrderHint
 from ...rules.actions import kind_of, number_of
+from ...words.hinting import hundred
 from . import paint
 from .stage import Stage
 
@@ -24,16 +25,16 @@ def hint_page(stage: Stage, hint: Hint) -> list[Text]:
     best, *others = hint.moves
     colour = setting.colours[hint.seat]
     text = write_action(setting.edition, colour, best.action)
-    share, error = _percent(best.share), _percent(best.error)
+    share, error = hundred(best.share), hundred(best.error)
     lines += paint.wrapped(say("hint-best", move=text, share=share, error=error), width)
     for move in others:
         text = write_action(setting.edition, colour, move.action)
         text = say(
             "hint-move",
             move=text,
-            share=_percent(move.share),
-            behind=_percent(move.behind),
-            error=_percent(move.behind_error),
+            share=hundred(move.share),
+            behind=hundred(move.behind),
+            error=hundred(move.behind_error),
         )
         lines += paint.wrapped(text, width)
     if hint.keep:
@@ -46,7 +47,7 @@ def hint_page(stage: Stage, hint: Hint) -> list[Text]:
 def _chances(stage: Stage, seat: int, order: OrderHint) -> str:
     edition = stage.setting.edition
     name = stage.words.order_in_sentence(edition, stage.setting.colours[seat], order.order)
-    numbers = {"share": _percent(order.bakes), "alone": _percent(order.alone)}
+    numbers = {"share": hundred(order.bakes), "alone": hundred(order.alone)}
     if not order.in_hand:
         return stage.words.say("hint-in-oven", order=name, **numbers)
     if order.lead is None:
@@ -54,7 +55,3 @@ def _chances(stage: Stage, seat: int, order: OrderHint) -> str:
     e = edition.rulebook
     cards = stage.words.ingredient(edition, kind_of(e, order.lead), number_of(e, order.lead))
     return stage.words.say("hint-after", order=name, cards=cards, **numbers)
-
-
-def _percent(share: float) -> int:
-    return round(100 * share)
