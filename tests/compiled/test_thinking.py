@@ -34,7 +34,7 @@ def thinkers(table: Table, monkeypatch: pytest.MonkeyPatch, *, learnt: bool) -> 
     with monkeypatch.context() as patch:
         patch.setenv(jit.INTERPRETED, "1")
         interpreted = Thinker(table.edition.rulebook, net)
-    assert (compiled._compiled, interpreted._compiled) == (True, False)
+    assert (compiled.is_compiled, interpreted.is_compiled) == (True, False)
     return [compiled, interpreted]
 
 

@@ -10,15 +10,25 @@ import pytest
 from forno.compiled.known import known_state
 from forno.compiled.sight import look_around, look_from_seat
 from forno.cooking.deciding import judge_hopes
-from forno.cooking.features import describe
+from forno.cooking.features import (
+    COMMON,
+    describe,
+    describe_hand,
+    describe_orders,
+    describe_table,
+)
 from forno.cooking.habits import HABITS
-from forno.cooking.kitchen import ADD, NAME, Kitchen, count_unseen
+from forno.cooking.holding import at_least, chance_to_draw
+from forno.cooking.kitchen import ADD, NAME, PLAY, Kitchen, count_unseen
+from forno.cooking.laying import lay_ingredients, take_back
 from forno.cooking.ledger import Ledger
+from forno.cooking.outlook import describe_end, describe_replies
 from forno.cooking.reading import read_ahead, slot_of
-from forno.cooking.scene import FEATURES, Scene, at_least
+from forno.cooking.scene import FEATURES, Scene
 from forno.editions import edition, edition_ids
 from forno.editions.rulebook import ORDERS, SEATS, Rulebook
-from forno.rules.counts import of
+from forno.rules.actions import kind_of, number_of
+from forno.rules.counts import covers, of, some, total
 from forno.rules.record import layout
 from forno.rules.state import NOBODY, State, is_order, order_run, run_what, run_who
 from tests.support.counting import COOKS, EACH_EDITION, Watched, watch
@@ -44,9 +54,20 @@ def features(s: State, n: Ledger, e: Rulebook, legal: list[int]) -> Rows:
     k, c = look(s, n, e, len(legal))
     rows = {}
     for action in legal:
-        describe(c, k, e, HABITS, action)
-        rows[action] = list(c.x)
+        rows[action] = described_after(action, k, c, e)
     return rows
+
+
+def described_after(action: int, k: Kitchen, c: Scene, e: Rulebook) -> list[float]:
+    """What is known after an action; after ingredients, if no order follows."""
+    if k.asked != PLAY:
+        describe(c, k, e, HABITS, action)
+        return list(c.x)
+    played = some(kind_of(e, action), number_of(e, action))
+    broken = lay_ingredients(c, k, e, HABITS, played)
+    describe(c, k, e, HABITS, e.act_order + e.orders)
+    take_back(c, k, e, HABITS, played, broken)
+    return list(c.x)
 
 
 def described(game: Watched) -> bool:
@@ -170,6 +191,53 @@ def test_the_other_hands_are_expected_to_hold_what_is_left(table: Table) -> None
             number = sum(of(others, kind) for kind in range(e.kinds))
             for kind in range(e.kinds):
                 assert shares[kind] * number == pytest.approx(of(others, kind))
+
+
+@pytest.mark.parametrize("name", edition_ids())
+def test_what_the_other_of_two_is_sure_to_hold_it_holds(name: str) -> None:
+    sure = 0
+    for seed in range(6):
+        for game in watch(Table(edition(name), 2, helping=False), seed, COOKS):
+            _, c = look(known_state(game.view, game.ledger), game.ledger, game.rules, 1)
+            assert covers(game.state.hand[1 - game.seat], c.sure)
+            sure += total(c.sure)
+    assert sure > 100
+
+
+def test_a_card_that_is_not_in_the_supply_is_not_hoped_for() -> None:
+    e = edition("abacus").rulebook
+    k, c = Kitchen(), Scene()
+    c.fresh = 6.0
+    c.stocked[0], c.stocked[1] = 1.0, 0.0
+    assert chance_to_draw(c, k, e, some(0, 2), 0) == 1.0
+    assert chance_to_draw(c, k, e, some(0, 2), 5) == 0.0  # one draw is left for two cards
+    assert chance_to_draw(c, k, e, some(1, 1), 0) == 0.0
+    assert chance_to_draw(c, k, e, 0, 7) == 1.0
+    k.aid[1] = 0.25  # where somebody may give it
+    assert chance_to_draw(c, k, e, some(1, 1), 0) == 0.25
+
+
+def test_ingredients_laid_in_thought_are_taken_back() -> None:
+    for game in watch(Table(edition("plus"), 3, helping=True), 8, COOKS):
+        k, c = look(known_state(game.view, game.ledger), game.ledger, game.rules, len(game.legal))
+        if k.asked != PLAY:
+            continue
+        before = c.top, c.free, c.owed, c.mine, list(c.hope), list(c.bakes), k.hand
+        for action in game.legal:
+            described_after(action, k, c, game.rules)
+            assert (c.top, c.free, c.owed, c.mine, list(c.hope), list(c.bakes), k.hand) == before
+
+
+def test_there_is_a_place_for_every_feature() -> None:
+    k, c = Kitchen(), Scene()
+    k.players = SEATS
+    e = edition("plus").rulebook
+    assert describe_replies(c, k, e, HABITS, 0, 0, first_of_replies(c, k, e)) == FEATURES
+
+
+def first_of_replies(c: Scene, k: Kitchen, e: Rulebook) -> int:
+    at = describe_hand(c, k, e, 0, 0, 0, describe_table(c, k, COMMON))
+    return describe_end(c, k, 0, 0, describe_orders(c, k, e, 0, 0, 0, at))
 
 
 def test_the_chance_of_so_many_hits_is_that_of_a_binomial() -> None:

@@ -46,6 +46,7 @@ class Oracle(Thinker):
     def __init__(
         self, base: int, opinion: Sequence[float], worth: Callable[[int, Values], Values]
     ) -> None:
+        self.is_compiled = True
         self.base = base
         self.opinion = list(opinion)
         self.worth = worth
@@ -72,6 +73,14 @@ def oracle(worth: dict[int, float], noise: float = 0.0, base: int = 5) -> Oracle
         return worth[action] + noise * own + luck  # what is shared cancels out in pairs
 
     return Oracle(base, [0.4, 0.1, 0.3, 0.2], value)
+
+
+def test_interpreted_it_looks_at_the_clock_after_every_world() -> None:
+    thinker = oracle({3: 0.1, 5: 0.2, 8: 0.3, 13: 0.4})
+    thinker.is_compiled = False
+    search(thinker, LEGAL, effort(worlds=3, gate=0.0), seed=1)
+    assert [worlds for _, _, worlds in thinker.asked] == [1] * len(thinker.asked)
+    assert thinker.asked[0][0] == (5, 3, 8, 13)
 
 
 def effort(worlds: int = 64, actions: int = 4, gate: float = 1.0) -> Effort:

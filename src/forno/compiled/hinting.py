@@ -14,11 +14,11 @@ from ..editions.rulebook import Rulebook
 from ..rules.actions import apply
 from ..rules.chance import stream
 from ..rules.registry import rule
-from ..rules.scoring import best_score, score
+from ..rules.scoring import victory_share
 from ..rules.state import INGREDIENTS
-from .drivers import attach, restore
+from .drivers import attach
 from .learning import NEVER
-from .rollouts import choose_counting, deal_one, play_on
+from .rollouts import begin_trial, choose_counting, deal_one, play_on
 from .showing import list_legal
 from .watching import play_round, read_back
 
@@ -37,13 +37,10 @@ def best_lead(
     best = NO_LEAD
     most = 2.0 * NEVER
     for n in range(list_legal(known[0], e, legal)):
-        restore(states, 0, known, 0)
-        restore(ledgers, 0, known_ledgers, 0)
-        s = states[0]
-        attach(s, ledgers[0])
-        list_legal(s, e, legal)
+        list_legal(known[0], e, legal)
         lead = int(legal[n])
-        apply(s, e, lead)
+        begin_trial(states, ledgers, known, known_ledgers, e, lead)
+        s = states[0]
         legal[0] = e.act_order + lay
         _, worth = choose_counting(s, ledgers[0], e, k, c, h, net, unit, legal, 1)
         if worth > most:
@@ -129,16 +126,8 @@ def share_victory(
     for row in range(len(shares)):
         deal_one(worlds, world_ledgers, 0, known, known_ledgers, e, stream(seed, first + row))
         for n in range(len(actions)):
-            restore(states, 0, worlds, 0)
-            restore(ledgers, 0, world_ledgers, 0)
+            begin_trial(states, ledgers, worlds, world_ledgers, e, int(actions[n]))
             s = states[0]
-            attach(s, ledgers[0])
-            apply(s, e, int(actions[n]))
             play_on(s, ledgers[0], e, k, c, h, net, unit, legal, me, 0)
-            best = best_score(s)
-            winners = 0
             for seat in range(s.players):
-                winners += score(s, seat) == best
-            for seat in range(s.players):
-                if score(s, seat) == best:
-                    shares[row, n, seat] = 1.0 / winners
+                shares[row, n, seat] = victory_share(s, seat)

@@ -91,7 +91,7 @@ def prepare() -> None:
     )
 
     # All of these hold rules.
-    del belief, deciding, features, learning, loops, observing, rollouts, selfplay, showing
+    del belief, deciding, features, loops, observing, rollouts, selfplay, showing
     del hinting, sight, totals, watching
     numba.config.CACHE_DIR = str(cache_folder())
     for function in registry.RULES:
@@ -110,6 +110,10 @@ def prepare() -> None:
             pass
 
         return attached
+
+    @overload(learning.weigh, strict=False)
+    def weigh(net: Any, x: Any, unit: Any) -> Any:
+        return learning.weigh_compiled
 
     _prepare_address()
     _prepare_size()

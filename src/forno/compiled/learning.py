@@ -11,11 +11,14 @@ from typing import Any, Final
 from ..cooking.deciding import decide, judge_hopes
 from ..cooking.features import describe
 from ..cooking.habits import Habits
-from ..cooking.kitchen import ADD, NAME, Kitchen, count_unseen
+from ..cooking.kitchen import ADD, NAME, PLAY, Kitchen, count_unseen
+from ..cooking.laying import lay_ingredients, take_back
 from ..cooking.reading import read_ahead
 from ..cooking.scene import FEATURES, Scene
 from ..editions.rulebook import Rulebook
-from ..rules.registry import rule
+from ..rules.actions import kind_of, number_of
+from ..rules.counts import size, some
+from ..rules.registry import primitive, rule
 
 HIDDEN: Final = 128
 WEIGHTS: Final = FEATURES * HIDDEN + 2 * HIDDEN + 1
@@ -28,9 +31,26 @@ _SECOND_BIAS: Final = _SECOND + HIDDEN
 NEVER: Final = -1.0e9
 
 
-@rule
-def weigh(net: Any, x: Any, unit: Any) -> float:
-    """What the net makes of these features; ``unit`` holds the hidden units afterwards."""
+@primitive
+def weigh(net: Any, x: Any, unit: Any) -> float:  # noqa: ARG001 (compiled, it is written on)
+    """What the net makes of these features.
+
+    Interpreted, a net comes in its :func:`layers_of`, and NumPy multiplies; compiled, see
+    :func:`weigh_compiled`.
+    """
+    first, bias, second, last = net
+    units = x @ first + bias
+    return float(units.clip(LEAK * units) @ second + last)
+
+
+def layers_of(net: Any) -> tuple[Any, Any, Any, float]:
+    """The weights and biases of the first layer and of the second."""
+    first = net[:_FIRST_BIAS].reshape(FEATURES, HIDDEN)
+    return first, net[_FIRST_BIAS:_SECOND], net[_SECOND:_SECOND_BIAS], float(net[_SECOND_BIAS])
+
+
+def weigh_compiled(net: Any, x: Any, unit: Any) -> float:
+    """The same on a flat net; ``unit`` holds the hidden units afterwards."""
     for j in range(HIDDEN):
         unit[j] = net[_FIRST_BIAS + j]
     for i in range(FEATURES):
@@ -62,12 +82,35 @@ def prefer(
     best = -1
     most = NEVER
     for n in range(options):
-        describe(c, k, e, h, int(legal[n]))
-        worth = weigh(net, c.x, unit)
+        worth = weigh_action(c, k, e, h, net, unit, int(legal[n]))
         if worth > most:
             most = worth
             best = int(legal[n])
     return best, most
+
+
+@rule
+def weigh_action(
+    c: Scene, k: Kitchen, e: Rulebook, h: Habits, net: Any, unit: Any, action: int
+) -> float:
+    """What the net makes of an action. Ingredients are worth what the best order after them is.
+
+    Nothing hidden comes to light between the two, so a turn is weighed as a whole.
+    """
+    if k.asked != PLAY:
+        describe(c, k, e, h, action)
+        return weigh(net, c.x, unit)
+    played = some(kind_of(e, action), number_of(e, action))
+    broken = lay_ingredients(c, k, e, h, played)
+    describe(c, k, e, h, e.act_order + e.orders)
+    most = weigh(net, c.x, unit)
+    orders = k.orders
+    while orders:
+        describe(c, k, e, h, e.act_order + size((orders & -orders) - 1))
+        orders &= orders - 1
+        most = max(most, weigh(net, c.x, unit))
+    take_back(c, k, e, h, played, broken)
+    return most
 
 
 @rule

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from ..cooking.deciding import decide
-from ..cooking.features import describe
 from ..cooking.habits import Habits
 from ..cooking.kitchen import ADD, NAME, Kitchen
 from ..cooking.ledger import Ledger
@@ -17,11 +16,11 @@ from ..rules.chance import stream
 from ..rules.counts import size, total
 from ..rules.legality import is_legal
 from ..rules.registry import rule
-from ..rules.scoring import best_score, score
+from ..rules.scoring import victory_share
 from ..rules.state import INGREDIENTS, OVER, SHUFFLE, State
 from .belief import deal_world
 from .drivers import attach, restore
-from .learning import NEVER, name_cards, prefer, weigh
+from .learning import NEVER, name_cards, prefer, weigh_action
 from .loops import shuffle
 from .showing import list_legal
 from .sight import look_around, look_from_seat
@@ -41,28 +40,23 @@ CARD_HELD: Final = 0.01
 @rule
 def worth_so_far(s: State, seat: int) -> float:
     """What a game between two rounds is worth to a seat, as far as a cook can tell."""
+    return 0.5 + LEAD_HELD * lead_of(s, seat) + CARD_HELD * total(s.hand[seat])
+
+
+@rule
+def lead_of(s: State, seat: int) -> int:
+    """How many pizzas a seat has more than the best of the others."""
     other = 0
     for rival in range(s.players):
         if rival != seat:
             other = max(other, size(s.delivered[rival]))
-    lead = size(s.delivered[seat]) - other
-    return 0.5 + LEAD_HELD * lead + CARD_HELD * total(s.hand[seat])
+    return size(s.delivered[seat]) - other
 
 
 @rule
 def worth_at_end(s: State, seat: int) -> float:
     """What a finished game is worth to a seat: its share of the victory, a little for pizzas."""
-    best = best_score(s)
-    winners = 0
-    other = 0
-    for rival in range(s.players):
-        winners += score(s, rival) == best
-        if rival != seat:
-            other = max(other, size(s.delivered[rival]))
-    worth = LEAD * (size(s.delivered[seat]) - other)
-    if score(s, seat) == best:
-        worth += 1.0 / winners
-    return worth
+    return victory_share(s, seat) + LEAD * lead_of(s, seat)
 
 
 @rule
@@ -149,8 +143,7 @@ def weigh_actions(
     if worth > NEVER:
         read_ahead(c, k, e, habits[0], k.table, k.hand)
         for n in range(options):
-            describe(c, k, e, habits[0], int(legal[n]))
-            worths[n] = weigh(net, c.x, unit)
+            worths[n] = weigh_action(c, k, e, habits[0], net, unit, int(legal[n]))
     return action
 
 
@@ -183,14 +176,22 @@ def try_actions(
     for row in range(len(values)):
         deal_one(worlds, world_ledgers, 0, known, known_ledgers, e, stream(seed, first + row))
         for n in range(len(actions)):
-            restore(states, 0, worlds, 0)
-            restore(ledgers, 0, world_ledgers, 0)
+            begin_trial(states, ledgers, worlds, world_ledgers, e, int(actions[n]))
             s = states[0]
-            attach(s, ledgers[0])
-            apply(s, e, int(actions[n]))
             values[row, n] = play_on(
                 s, ledgers[0], e, kitchens[0], scenes[0], habits[0], net, unit, legal, me, laps
             )
+
+
+@rule
+def begin_trial(
+    states: Any, ledgers: Any, worlds: Any, world_ledgers: Any, e: Rulebook, action: int
+) -> None:
+    """Begin anew with a world and play an action in it."""
+    restore(states, 0, worlds, 0)
+    restore(ledgers, 0, world_ledgers, 0)
+    attach(states[0], ledgers[0])
+    apply(states[0], e, action)
 
 
 def deal_worlds(

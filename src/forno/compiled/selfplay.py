@@ -6,15 +6,15 @@ from typing import Any, Final
 
 from ..cooking.deciding import decide
 from ..cooking.features import describe
-from ..cooking.kitchen import ADD, NAME
+from ..cooking.kitchen import ADD, NAME, PLAY
 from ..cooking.reading import read_ahead
 from ..cooking.scene import FEATURES
 from ..rules.actions import apply
 from ..rules.chance import below, stream
 from ..rules.counts import size
 from ..rules.registry import rule
-from ..rules.scoring import best_score, score
-from ..rules.state import OVER, SHUFFLE, State
+from ..rules.scoring import victory_share
+from ..rules.state import ORDER, OVER, SHUFFLE, State
 from .drivers import restore
 from .learning import learn, prefer
 from .loops import begin, shuffle
@@ -77,7 +77,7 @@ def train_games(
                 shuffle(s, e)
                 continue
             options = list_legal(s, e, legal)
-            if options == 1 or rows == len(xs):
+            if rows == len(xs) or (options == 1 and s.phase != ORDER):
                 apply(s, e, int(legal[0]))
                 continue
             look_from_seat(k, s, e, options)
@@ -86,9 +86,10 @@ def train_games(
                 continue
             look_around(c, k, s, s, e)
             action, worth = prefer(c, k, e, h, net, unit, legal, options)
-            if k.asked not in (ADD, NAME):
-                if below(die, FINE) < dare * FINE:
-                    action = int(legal[below(die, options)])
+            if k.asked not in (ADD, NAME) and below(die, FINE) < dare * FINE:
+                action = int(legal[below(die, options)])
+            # A turn is learnt from once, at its order, even if there is none to lay.
+            if k.asked not in (PLAY, ADD, NAME):
                 read_ahead(c, k, e, h, k.table, k.hand)
                 describe(c, k, e, h, action)
                 for i in range(FEATURES):
@@ -189,14 +190,11 @@ def measure_games(
 @rule
 def add_result(s: State, me: int, sums: Any) -> None:
     """Add what one seat came to in a finished game."""
-    best = best_score(s)
-    winners = 0
     others = 0
     for seat in range(s.players):
-        winners += score(s, seat) == best
         if seat != me:
             others += size(s.delivered[seat])
-    if score(s, me) == best:
-        sums[0] += 1.0 / winners
-        sums[1] += 1.0 / winners / winners
+    share = victory_share(s, me)
+    sums[0] += share
+    sums[1] += share * share
     sums[2] += size(s.delivered[me]) - others / (s.players - 1)

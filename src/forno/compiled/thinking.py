@@ -19,7 +19,7 @@ from ..views import View
 from . import hinting, jit, rollouts
 from .drivers import MOST_LEGAL
 from .known import known_state
-from .learning import HIDDEN, NEVER
+from .learning import HIDDEN, NEVER, layers_of
 from .warm import THINK, before_use
 from .watching import FIELDS, SLATE
 
@@ -38,11 +38,11 @@ class Thinker:
         """Think by the rules of one edition, with a net or as cooks do."""
         import numpy as np
 
-        self._compiled = jit.is_available()
+        self.is_compiled = jit.is_available()
         self._driver: Any = rollouts
         self._watcher: Any = hinting
         self._net = np.zeros(0, np.float32) if net is None else net
-        if self._compiled:
+        if self.is_compiled:
             before_use(THINK)
             from . import kernels
             from .layout import (
@@ -69,7 +69,8 @@ class Thinker:
             self._ledger: Any = blank
             self._room: tuple[Any, ...] = state, state, world, world
         else:
-            self._net = self._net.tolist()
+            if len(self._net):
+                self._net = layers_of(self._net)
             self._rules = [rulebook], [Kitchen()], [Scene()], [habits], self._net, [0.0] * HIDDEN
             self._known, self._ledger = [State()], [Ledger()]
             self._room = [State()], [Ledger()], [State()], [Ledger()]
@@ -78,7 +79,7 @@ class Thinker:
     def know(self, view: View, ledger: Ledger) -> None:
         """Take in what is to be thought about."""
         state = known_state(view, ledger)
-        if self._compiled:
+        if self.is_compiled:
             from .layout import write_record
 
             write_record(self._known, state)
@@ -128,7 +129,7 @@ class Thinker:
 
     def worlds(self, number: int, *, seed: int, first: int = 0) -> list[State]:
         """So many worlds that what is known could be."""
-        if self._compiled:
+        if self.is_compiled:
             from .layout import REMEMBERED_STATE, blank_states, unpack_state
 
             worlds = blank_states(number, REMEMBERED_STATE)
@@ -153,7 +154,7 @@ class Thinker:
         import numpy as np
 
         found = np.zeros((worlds, ORDERS, FIELDS), np.int64)
-        slate: Any = np.zeros(SLATE, np.int64) if self._compiled else [0] * SLATE
+        slate: Any = np.zeros(SLATE, np.int64) if self.is_compiled else [0] * SLATE
         lead: int = self._watcher.watch_orders(
             *self._room[:2], self._known, self._ledger, *self._rules, self._legal, slate, lay,
             seed, first, found,

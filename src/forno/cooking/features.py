@@ -7,28 +7,23 @@ somebody sits. Every number is of the size of one.
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..editions.rulebook import ORDERS, SEATS, Rulebook
-from ..rules.actions import kind_of, number_of
-from ..rules.counts import lacking, of, size, some, total
-from ..rules.recipes import bill_of, is_spoiled
+from ..rules.counts import lacking, of, size, total
+from ..rules.recipes import bill_of
 from ..rules.registry import rule
 from ..rules.turn import WAITER
-from .forecast import chance
 from .habits import Habits
-from .kitchen import DRAW, ORDER, PLAY, SETTLE, Kitchen
+from .holding import chance_of_any, chance_to_draw
+from .kitchen import DRAW, ORDER, SETTLE, Kitchen
 from .needs import FAR, given, left_over, needs
-from .playing import best_order
+from .outlook import NEARNESS, describe_end, describe_replies
 from .reading import read_ahead, slot_of
 from .scene import FEATURES, Scene
 from .settling import to_ask, to_ask_for_any
 
 # The first places say what is asked, the next what is particular to it; the rest is common to all.
-_PLAYS, _ORDERS, _DRAWS, _SETTLES, _HELPS = 7, 9, 14, 18, 23
-_COMMON = 26
-NEARNESS: Final = tuple(0.6**lack for lack in range(9))
-"""How near an order is that lacks so many cards."""
+_ORDERS, _DRAWS, _SETTLES, _HELPS = 7, 12, 16, 21
+COMMON = 23
 
 
 @rule
@@ -40,9 +35,7 @@ def describe(c: Scene, k: Kitchen, e: Rulebook, h: Habits, action: int) -> None:
     """
     for at in range(FEATURES):
         c.x[at] = 0.0
-    if k.asked == PLAY:
-        describe_play(c, k, e, h, action)
-    elif k.asked == ORDER:
+    if k.asked == ORDER:
         describe_order(c, k, e, h, action - e.act_order)
     elif k.asked == DRAW:
         describe_draw(c, k, e, action - e.act_draw)
@@ -54,25 +47,6 @@ def describe(c: Scene, k: Kitchen, e: Rulebook, h: Habits, action: int) -> None:
 
 
 @rule
-def describe_play(c: Scene, k: Kitchen, e: Rulebook, h: Habits, action: int) -> None:
-    """Ingredients for the oven."""
-    kind, number = kind_of(e, action), number_of(e, action)
-    played = some(kind, number)
-    if of(c.free, kind) >= number:
-        top, free, hand = c.top, c.free, k.hand - played
-        describe_scene(c, k, e, h, top + played, free - played, hand, k.orders, 0)
-    else:
-        # A promise is broken: what then comes of the oven has to be read again.
-        top, free, mine, owed = c.top, c.free, c.mine, c.owed
-        read_ahead(c, k, e, h, k.table, k.hand - played)
-        describe_scene(c, k, e, h, c.top + played, c.free, k.hand - played, k.orders, 0)
-        c.x[_PLAYS + 1] = mine - c.mine
-        read_ahead(c, k, e, h, k.table, k.hand)
-        c.top, c.free, c.mine, c.owed = top, free, mine, owed
-    c.x[_PLAYS] = number / 4.0
-
-
-@rule
 def describe_order(c: Scene, k: Kitchen, e: Rulebook, h: Habits, order: int) -> None:
     """An order for the oven, or none."""
     if order == e.orders:
@@ -80,7 +54,7 @@ def describe_order(c: Scene, k: Kitchen, e: Rulebook, h: Habits, order: int) -> 
         return
     recipe = k.shelf[k.me] + order
     lack, kept, filling = needs(e, recipe, c.top, c.free)
-    hope = chance(k, lack, c.owed)
+    hope = hope_of(c, k, e, recipe, lack, filling, c.top + c.free)
     table, free = c.top, c.free
     if hope > 0.0:
         free -= given(e, recipe, filling, table, free)
@@ -104,7 +78,7 @@ def describe_order(c: Scene, k: Kitchen, e: Rulebook, h: Habits, order: int) -> 
 def describe_draw(c: Scene, k: Kitchen, e: Rulebook, source: int) -> None:
     """Cards from the supply or from the waiter."""
     room = min(e.hand_limit - size(k.orders) - total(k.hand), e.draw_limit)
-    at = _COMMON
+    at = COMMON
     at = describe_table(c, k, at)
     at = describe_hand(c, k, e, c.top, c.free, k.hand, at)
     describe_orders(c, k, e, c.top, c.free, k.orders, at)
@@ -156,6 +130,18 @@ def describe_answer(c: Scene, k: Kitchen, e: Rulebook, h: Habits, helps: int) ->
 
 
 @rule
+def hope_of(
+    c: Scene, k: Kitchen, e: Rulebook, recipe: int, lack: int, filling: int, there: int
+) -> float:
+    """The chance of an own order that lacks so many cards, beside those that are there."""
+    if lack >= FAR:
+        return 0.0
+    if e.at_least[recipe]:
+        return chance_of_any(c, k, lack, c.owed)
+    return chance_to_draw(c, k, e, lacking(bill_of(e, recipe, filling), there), c.owed)
+
+
+@rule
 def chance_of_help(k: Kitchen, cards: int) -> float:
     """The chance that somebody gives so many cards."""
     return k.aid[min(cards, 7)]
@@ -174,19 +160,18 @@ def describe_scene(
     gained: int,
 ) -> None:
     """What is common to all decisions."""
-    at = _COMMON
+    at = COMMON
     c.scored[k.me] += gained
     at = describe_table(c, k, at)
     c.scored[k.me] -= gained
     at = describe_hand(c, k, e, top, free, hand, at)
     at = describe_orders(c, k, e, top, free, orders, at)
+    at = describe_end(c, k, hand, gained, at)
     if not k.baking:
-        describe_appetites(c, k, e, top, at + 1)
         kept = k.orders
         k.orders = orders
-        _, worth = best_order(k, e, h, top, free)
+        describe_replies(c, k, e, h, top, free, at)
         k.orders = kept
-        c.x[at] = worth
 
 
 @rule
@@ -257,13 +242,17 @@ def describe_orders(
     x = c.x
     x[at] = size(orders) / 3.0
     ready, near, best = 0, 0, FAR
+    first, second = 0.0, 0.0
     cell = at + 4
     rest = orders
     while rest:
         order = size((rest & -rest) - 1)
         rest &= rest - 1
         recipe = k.shelf[k.me] + order
-        lack, kept, _ = needs(e, recipe, top, free)
+        lack, kept, filling = needs(e, recipe, top, free)
+        hope = hope_of(c, k, e, recipe, lack, filling, top + free)
+        second = max(second, min(first, hope))
+        first = max(first, hope)
         ready += lack == 0
         near += lack == 1
         best = min(best, lack + kept)
@@ -274,25 +263,6 @@ def describe_orders(
     cell += ORDERS - 1
     for slot in range(ORDERS - 1):
         x[cell + slot] = c.hope[slot]
-    return cell + ORDERS - 1
-
-
-@rule
-def describe_appetites(c: Scene, k: Kitchen, e: Rulebook, top: int, at: int) -> None:
-    """How well what will lie on the table suits the orders that each other seat may hold.
-
-    Orders with open places suit almost anything, and take long to judge: they are left out.
-    """
-    for place in range(1, k.players):
-        seat = (k.me + place) % k.players
-        if c.in_hand[seat] == 0:
-            continue
-        orders = c.to_come[seat]
-        share = c.in_hand[seat] / max(1, size(orders))
-        appetite = 0.0
-        while orders:
-            recipe = k.shelf[seat] + size((orders & -orders) - 1)
-            orders &= orders - 1
-            if e.printed[recipe] and e.jokers[recipe] == 0 and not is_spoiled(e, recipe, top):
-                appetite += NEARNESS[min(total(lacking(e.printed[recipe], top)), 6)]
-        c.x[at + place - 1] = appetite * min(share, 1.0)
+    x[cell + ORDERS - 1] = first
+    x[cell + ORDERS] = second
+    return cell + ORDERS + 1

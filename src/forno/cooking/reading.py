@@ -8,24 +8,53 @@ from ..editions.rulebook import ORDERS, SEATS, Rulebook
 from ..rules.counts import covers, lacking, of, total
 from ..rules.recipes import bill_of, is_spoiled
 from ..rules.registry import rule
-from .forecast import chance
 from .habits import Habits
+from .holding import chance_of_any, chance_to_draw, chance_to_hold
 from .kitchen import Kitchen
 from .needs import NO_FILLING, best_filling, spare_cards
-from .scene import Scene, chance_to_hold
+from .scene import Scene
 
+COURSES: Final = 4
+"""How many courses things are taken to take, besides the likely one."""
+STRIDE: Final = 0.618
+"""From one order to the next the luck of a course goes on by this much, round a circle."""
 LIKELY: Final = 0.5
 """From this chance on an opponent's pizza is taken to leave the table with its ingredients."""
 
 
 @rule
 def read_ahead(c: Scene, k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> None:
-    """Read the whole line, beginning with this table and this hand of the player."""
+    """Read the whole line, beginning with this table and this hand of the player.
+
+    What becomes of the orders is the mean of several courses that things may take.
+    """
     for seat in range(SEATS):
         c.bakes[seat] = 0.0
     for slot in range(ORDERS):
         c.hope[slot] = 0.0
     c.mine = 0.0
+    if k.lines > 0:
+        for course in range(COURSES):
+            read_line(c, k, e, h, table, hand, course)
+    read_line(c, k, e, h, table, hand, COURSES)
+
+
+@rule
+def read_line(
+    c: Scene, k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int, course: int
+) -> None:
+    """Read it as it may come out: the courses differ in which of the likely things happen.
+
+    The last one is that in which everything likely does.
+    """
+    share = 0.0
+    luck = LIKELY
+    if course < COURSES:
+        share = 1.0 / COURSES
+        luck = (course + 0.5) / COURSES
+    for seat in range(SEATS):
+        c.cards[seat] = k.held[seat]
+    c.sure_left = c.sure
     owed = 0
     promised = 0  # cards of any kinds, for a Bombastica
     for at in range(k.lines):
@@ -37,16 +66,22 @@ def read_ahead(c: Scene, k: Kitchen, e: Rulebook, h: Habits, table: int, hand: i
         recipe = k.shelf[seat] + (-1 - card) % ORDERS
         if is_spoiled(e, recipe, table):
             continue
+        if course < COURSES:
+            luck += STRIDE
+            if luck > 1.0:
+                luck -= 1.0
         if seat != k.me:
-            likely, left = expect_baking(c, k, e, seat, recipe, table)
-            c.bakes[seat] += likely
-            if likely >= LIKELY:
+            likely, left, missing, gives = expect_baking(c, e, seat, recipe, table)
+            c.bakes[seat] += share * likely
+            if likely >= luck:
                 table = left
+                c.cards[seat] = max(0, c.cards[seat] - gives)
+                c.sure_left = lacking(c.sure_left, missing)
             continue
         if e.at_least[recipe]:
             short = max(0, e.at_least[recipe] - total(table))
             lack = max(0, short + promised - total(hand))
-            hope = chance(k, lack, owed)
+            hope = chance_of_any(c, k, lack, owed)
             if lack == 0:
                 promised += short
                 table = 0
@@ -62,12 +97,12 @@ def read_ahead(c: Scene, k: Kitchen, e: Rulebook, h: Habits, table: int, hand: i
                 table = lacking(table, bill)
             else:
                 wanted = lacking(missing, hand)
-                hope = chance(k, total(wanted), owed)
+                hope = chance_to_draw(c, k, e, wanted, owed)
                 if hope >= h.reserve:
                     hand -= missing - wanted
                     owed += total(wanted)
-        c.mine += hope
-        c.hope[slot_of(e, recipe)] = hope
+        c.mine += share * hope
+        c.hope[slot_of(e, recipe)] += share * hope
     c.top = table
     c.free = hand - spare_cards(e, hand, hand, promised)
     c.owed = owed
@@ -76,22 +111,25 @@ def read_ahead(c: Scene, k: Kitchen, e: Rulebook, h: Habits, table: int, hand: i
 
 @rule
 def expect_baking(
-    c: Scene, k: Kitchen, e: Rulebook, seat: int, recipe: int, table: int
-) -> tuple[float, int]:
-    """How likely an opponent's order bakes, and what is then left on the table."""
+    c: Scene, e: Rulebook, seat: int, recipe: int, table: int
+) -> tuple[float, int, int, int]:
+    """How likely an opponent's order bakes, what is then left on the table, and what it takes.
+
+    That is: from the hand, of certain kinds, and how many cards in all.
+    """
     if e.at_least[recipe]:
         short = max(0, e.at_least[recipe] - total(table))
-        if short > k.held[seat]:
-            return 0.0, 0
-        return 1.0 / (1.0 + 0.25 * short), 0
-    filling = best_filling(e, recipe, table, 0)
+        spare = c.cards[seat] - short
+        if spare < 0:
+            return 0.0, 0, 0, 0
+        return min(1.0, 0.6 + 0.1 * spare), 0, 0, short
+    filling = best_filling(e, recipe, table, c.sure_left)
     if filling == NO_FILLING:
-        return 0.0, table
+        return 0.0, table, 0, 0
     bill = bill_of(e, recipe, filling)
-    return (
-        chance_to_hold(c, e, k.held[seat], lacking(bill, table)),
-        lacking(table, bill),
-    )
+    missing = lacking(bill, table)
+    likely = chance_to_hold(c, e, c.cards[seat], missing)
+    return likely, lacking(table, bill), missing, total(missing)
 
 
 @rule

@@ -16,7 +16,7 @@ from ..rules.registry import rule
 from ..rules.setup import copies_in_play
 from .kitchen import Kitchen
 
-FEATURES: Final = 144
+FEATURES: Final = 150
 
 
 @dataclass(slots=True)
@@ -46,8 +46,19 @@ class Scene:
     # What is concluded from these.
     quota: list[float] = reals(SEATS)
     """The chance that an opponent's card is of each kind."""
+    stocked: list[float] = reals(SEATS)
+    """The chance that a card of the supply is of each kind."""
+    sure: int = number("i8")
+    """Of two players: what the other one certainly holds; packed counts."""
+    fresh: float = real()
+    """How many cards each seat will still draw, by its share of the supply."""
     unseen: int = number("i8")
     """Everything in the other hands and in the supply."""
+
+    # What is left of it while a line is read.
+    cards: list[int] = row("i8", SEATS)
+    """How many cards each seat has not yet given."""
+    sure_left: int = number("i8")
 
     # What reading ahead found.
     top: int = number("i8")
@@ -68,7 +79,7 @@ class Scene:
 
 @rule
 def expect_hands(c: Scene, k: Kitchen, e: Rulebook) -> None:
-    """Set what the other hands hold by expectation, from all the cards that are known."""
+    """Set what the other hands and the supply hold, from all the cards that are known."""
     every = 0
     for kind in range(e.kinds):
         every += some(kind, copies_in_play(e, k.players))
@@ -90,37 +101,13 @@ def expect_hands(c: Scene, k: Kitchen, e: Rulebook) -> None:
         rest = max(0.0, of(unseen, kind) - share * of(urn, kind))
         c.quota[kind] = rest
         sum_of += rest
+    c.sure = 0
+    c.fresh = 0.0
+    if not k.baking:
+        c.fresh = k.supply / k.players
     for kind in range(e.kinds):
         c.quota[kind] /= max(1.0e-9, sum_of)
-
-
-@rule
-def chance_to_hold(c: Scene, e: Rulebook, held: int, cards: int) -> float:
-    """The chance that an opponent with so many cards holds these."""
-    if cards == 0:
-        return 1.0
-    if total(cards) > held:
-        return 0.0
-    result = 1.0
-    for kind in range(e.kinds):
-        wanted = of(cards, kind)
-        if wanted > 0:
-            result *= at_least(held, c.quota[kind], wanted)
-            held -= wanted
-    return result
-
-
-@rule
-def at_least(trials: int, share: float, wanted: int) -> float:
-    """The chance of so many hits or more."""
-    if share >= 1.0:
-        return 1.0
-    below = 0.0
-    term = 1.0
-    for _ in range(trials):
-        term *= 1.0 - share
-    odds = share / (1.0 - share)
-    for hits in range(wanted):
-        below += term
-        term *= odds * (trials - hits) / (hits + 1)
-    return max(0.0, 1.0 - below)
+        c.stocked[kind] = of(urn, kind) / max(1, total(urn))
+        if k.players == 2 and c.counted:
+            sure = max(0, of(unseen, kind) - min(of(urn, kind), k.supply))
+            c.sure += some(kind, min(sure, max(0, held - total(c.sure))))

@@ -20,7 +20,7 @@ from .search import Effort, Verdict, search
 
 CHEF: Final = Effort(worlds=4, actions=24, laps=THIS_ROUND, seconds=0.3, gate=2.3, chunk=4)
 """The chef plays the round out as cooks would."""
-MAESTRO: Final = Effort(worlds=128, actions=8, laps=1, seconds=1.0)
+MAESTRO: Final = Effort(worlds=64, actions=8, laps=1, seconds=1.0)
 """The maestro looks one lap ahead and leaves the rest to the net."""
 
 

@@ -67,7 +67,7 @@ def read_net(path: Any) -> Weights:
     return np.frombuffer(body, "<f2").astype(np.float32)
 
 
-REPAIR: Final = "install Forno anew, or make it again: forno train"
+REPAIR: Final = "install Forno anew, or make it again: forno train --install"
 
 
 def net_path(edition_id: str) -> Any:

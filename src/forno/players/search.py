@@ -14,6 +14,7 @@ from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
 from ..compiled.thinking import Thinker
+from .paired import mean_and_error, still_alive
 
 if TYPE_CHECKING:
     import numpy as np
@@ -21,8 +22,6 @@ if TYPE_CHECKING:
 
 CHUNK: Final = 16
 """How many worlds are usually tried before looking at the clock and at who has fallen behind."""
-BEHIND: Final = 2.0
-"""An action that lies so many standard errors behind the best is dropped."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,6 +81,8 @@ def search(
     values = np.full((effort.worlds, len(tried)), np.nan)
     alive = list(range(len(tried)))
     done, longest, cut_short = 0, 0.0, False
+    # Interpreted, many at once would keep everybody waiting.
+    chunk = effort.chunk if thinker.is_compiled else 1
     while done < effort.worlds and len(alive) > 1:
         started = perf_counter()
         if done and started - begun + longest > effort.seconds:
@@ -90,39 +91,14 @@ def search(
         if is_cancelled():
             cut_short = True
             break
-        number = min(effort.chunk, effort.worlds - done)
+        number = min(chunk, effort.worlds - done)
         values[done : done + number, alive] = thinker.try_actions(
             [tried[at] for at in alive], laps=effort.laps, seed=seed, first=done, worlds=number
         )
         done += number
         longest = max(longest, perf_counter() - started)
-        alive = _still_alive(values[:done], alive)
+        alive = still_alive(values[:done], alive, stays=0)
     return _judge(values[:done], tried, alive, effort.gate, cut_short=cut_short)
-
-
-def _still_alive(values: npt.NDArray[np.float64], alive: list[int]) -> list[int]:
-    """The actions that may still turn out best; the base action, which is the first, stays."""
-    mean = values[:, alive].mean(axis=0)
-    best = alive[int(mean.argmax())]
-    gap, error = _compare(values[:, [best]] - values[:, alive])
-    return [
-        at
-        for place, at in enumerate(alive)
-        if at in (0, best) or gap[place] <= BEHIND * error[place]
-    ]
-
-
-def _compare(
-    difference: npt.NDArray[np.float64],
-) -> tuple[npt.NDArray[np.float64], npt.NDArray[np.float64]]:
-    """Mean and standard error of differences, a column for each action."""
-    import numpy as np
-
-    mean: npt.NDArray[np.float64] = difference.mean(axis=0)
-    if len(difference) < 2:  # one world says nothing about how much worlds differ
-        return mean, np.full(mean.shape, np.inf)
-    error: npt.NDArray[np.float64] = difference.std(axis=0, ddof=1) / len(difference) ** 0.5
-    return mean, error
 
 
 def _judge(
@@ -141,7 +117,7 @@ def _judge(
         )
     worth = np.nanmean(values, axis=0)
     best = alive[int(worth[alive].argmax())]
-    gain, error = _compare(values[:, [best]] - values[:, [0]])
+    gain, error = mean_and_error(values[:, [best]] - values[:, [0]])
     chosen = best if gain[0] > gate * error[0] else 0
     return Verdict(
         action=tried[chosen],
@@ -160,6 +136,6 @@ def _errors(values: npt.NDArray[np.float64], best: int) -> list[float]:
     errors = []
     for column in range(values.shape[1]):
         difference = values[:, best] - values[:, column]
-        _, error = _compare(difference[~np.isnan(difference)])
+        _, error = mean_and_error(difference[~np.isnan(difference)])
         errors.append(float(error))
     return errors

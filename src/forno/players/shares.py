@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from ..compiled.thinking import Thinker
-from .search import BEHIND
+from .paired import mean_and_error, still_alive
 
 if TYPE_CHECKING:
     import numpy as np
@@ -64,7 +64,7 @@ def compare(
         values[done : done + number, alive] = tried[:, :, :players]
         done += number
         spent += number * len(alive)
-        alive = _still_alive(values[:done, :, seat], alive)
+        alive = still_alive(values[:done, :, seat], alive)
         if len(alive) == 1 and done >= CHUNK and len(actions) > 1:
             break
     mine = values[:done, :, seat]
@@ -79,36 +79,21 @@ def compare(
     return tuple(results)
 
 
-def mean_and_error(values: npt.NDArray[np.float64]) -> tuple[float, float]:
-    """The mean of some values and its standard error; one value alone has none."""
-    error = float(values.std(ddof=1)) / len(values) ** 0.5 if len(values) > 1 else 0.0
-    return float(values.mean()), error
-
-
-def _still_alive(mine: npt.NDArray[np.float64], alive: list[int]) -> list[int]:
-    best = alive[int(mine[:, alive].mean(axis=0).argmax())]
-    kept = []
-    for at in alive:
-        gap, error = mean_and_error(mine[:, best] - mine[:, at])
-        if at == best or gap <= BEHIND * error:
-            kept.append(at)
-    return kept
-
-
 def _sum_up(
     values: npt.NDArray[np.float64], best: npt.NDArray[np.float64], action: int, seat: int
 ) -> Tried:
     import numpy as np
 
     there = ~np.isnan(values[:, seat])
-    share, error = mean_and_error(values[there, seat])
-    behind, behind_error = mean_and_error(best[there] - values[there, seat])
+    mine = np.column_stack([values[there, seat], best[there] - values[there, seat]])
+    (share, behind), errors = mean_and_error(mine)
+    error, behind_error = np.nan_to_num(errors, posinf=0.0)  # of one world nobody asks the error
     return Tried(
         action=action,
-        share=share,
-        error=error,
-        behind=behind,
-        behind_error=behind_error,
+        share=float(share),
+        error=float(error),
+        behind=float(behind),
+        behind_error=float(behind_error),
         worlds=int(there.sum()),
         everyone=tuple(values[there].mean(axis=0).tolist()),
     )

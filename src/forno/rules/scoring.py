@@ -31,3 +31,11 @@ def best_score(s: State) -> int:
     for seat in range(s.players):
         best = max(best, score(s, seat))
     return best
+
+
+@rule
+def victory_share(s: State, seat: int) -> float:
+    """A seat's share of the victory: those with the highest score share it evenly (END-2)."""
+    if score(s, seat) < best_score(s):
+        return 0.0
+    return 1.0 / size(winners(s))

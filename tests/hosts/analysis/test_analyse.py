@@ -237,4 +237,7 @@ def test_a_seat_that_is_none_is_refused(forno: Run, tmp_path: Path) -> None:
     done = forno("analyse", str(file), "--seat", "3")
     assert done.status == 2
     assert "1 to 2" in done.err
-    assert forno("analyse", str(file), "--worlds", "0").status == 2
+    done = forno("analyse", str(file), "--seat", "0")
+    assert done.status == 2
+    assert "numbered from 1" in done.err
+    assert forno("analyse", str(file), "--worlds", "1").status == 2

@@ -41,7 +41,7 @@ def add_parser(subparsers: Subparsers) -> None:
     )
     parser.set_defaults(run=run)
     parser.add_argument("file", type=Path, metavar="FILE", help="a finished game (.forno)")
-    parser.add_argument("--seat", type=_number, metavar="N", help="judge only this seat, from 1")
+    parser.add_argument("--seat", type=_seat, metavar="N", help="judge only this seat, from 1")
     parser.add_argument(
         "--worlds",
         type=_number,
@@ -55,11 +55,17 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument("--quiet", "-q", action="store_true", help="no progress bar")
 
 
+def _seat(text: str) -> int:
+    if not re.fullmatch(r"[1-9]", text, re.ASCII):
+        raise argparse.ArgumentTypeError(f'seats are numbered from 1 on; "{text:.40}" is none')
+    return int(text)
+
+
 def _number(text: str) -> int:
     number = int(text) if re.fullmatch(r"\d{1,9}", text, re.ASCII) else 0
-    if not 1 <= number <= MOST_WORLDS:
+    if not 2 <= number <= MOST_WORLDS:  # one alone has no error
         raise argparse.ArgumentTypeError(
-            f'a whole number from 1 to {MOST_WORLDS:,}, not "{text:.40}"'
+            f'a whole number from 2 to {MOST_WORLDS:,}, not "{text:.40}"'
         )
     return number
 

@@ -12,7 +12,7 @@ from enum import Enum
 from typing import Final
 
 from ...compiled.thinking import Thinker
-from ...players.shares import mean_and_error
+from ...players.paired import mean_and_error
 from .witness import Decision
 
 CANDIDATES: Final = 5
@@ -77,7 +77,8 @@ def judge(decision: Decision, thinker: Thinker, *, worlds: int) -> Judgement:
         return Judgement(decision, decision.chosen, means, 0.0, 0.0, few, Verdict.SOUND)
     pair = [decision.chosen, actions[best]]
     shares = thinker.share_victory(pair, worlds=worlds, seed=2 * decision.step + 1)
-    loss, error = mean_and_error(shares[:, 1, decision.seat] - shares[:, 0, decision.seat])
+    gap, error_of_it = mean_and_error(shares[:, 1, decision.seat] - shares[:, 0, decision.seat])
+    loss, error = float(gap), float(error_of_it)
     means = tuple(shares[:, 0, :players].mean(axis=0).tolist())
     if loss <= 0:
         return Judgement(decision, decision.chosen, means, 0.0, error, worlds, Verdict.SOUND)

@@ -11,8 +11,9 @@ from .sheets import Sheet, moments_sheet, pizzas_sheet, seats_sheet, title
 
 WIDTH = 80
 NOTE = (
-    "Judged from what each seat could know then, never by the truth; lost and cost are shares of"
-    " the victory. ?! cost 2 points, ? 5, ?? 10, and more than two standard errors."
+    "Judged from what each seat could know then, never by the truth; cost is a share of the"
+    " victory, and lost is what all that is marked cost together. ?! cost 2 points, ? 5, ?? 10,"
+    " and more than two standard errors."
 )
 
 

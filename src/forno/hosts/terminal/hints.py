@@ -21,7 +21,7 @@ def hint_page(stage: Stage, hint: Hint) -> list[Text]:
         for threat in order.threats:
             text = stage.words.threat(threat, setting, hint.seat)
             lines += paint.wrapped(f"  {text}", width, style=paint.FAINT, indent="  ")
-    lines.append(paint.styled(say("hint-moves"), paint.ACCENT))
+    lines.append(paint.styled(say("hint-moves", worlds=hint.moves[0].worlds), paint.ACCENT))
     best, *others = hint.moves
     colour = setting.colours[hint.seat]
     text = write_action(setting.edition, colour, best.action)

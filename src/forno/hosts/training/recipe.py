@@ -19,17 +19,17 @@ USUAL: Final = (2, 4)
 class Recipe:
     """Everything that decides what a net becomes, besides its edition."""
 
-    games: int = 160_000
+    games: int = 100_000
     seed: int = 1
-    guests: float = 0.6
+    guests: float = 0.2
     """The share of games with cooks in some of the seats: a net that only ever met itself is
     weak against others."""
-    trace: float = 0.9
+    trace: float = 0.8
     """How much of what came of a decision is believed, step by step, rather than what the net
     thought of the next one. At 1 it learns from results alone, which needs many more games."""
-    dare: tuple[float, float] = (0.05, 0.001)
+    dare: tuple[float, float] = (0.04, 0.001)
     """The chance of a random action, at the beginning and at the end."""
-    rate: tuple[float, float] = (1.0e-3, 2.0e-5)
+    rate: tuple[float, float] = (2.0e-3, 1.0e-5)
     """How far each batch moves the net, likewise."""
 
     def at(self, done: int) -> tuple[float, float]:
