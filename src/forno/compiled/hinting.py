@@ -13,13 +13,13 @@ from ..cooking.scene import Scene
 from ..editions.rulebook import Rulebook
 from ..rules.actions import apply
 from ..rules.chance import stream
+from ..rules.legality import count_legal, nth_legal
 from ..rules.registry import rule
 from ..rules.scoring import victory_share
 from ..rules.state import INGREDIENTS
 from .drivers import attach
 from .learning import NEVER
 from .rollouts import begin_trial, choose_counting, deal_one, play_on
-from .showing import list_legal
 from .watching import play_round, read_back
 
 NO_ORDER: Final = -1
@@ -36,9 +36,8 @@ def best_lead(
     """The ingredients after which the net likes it best to lay this order."""
     best = NO_LEAD
     most = 2.0 * NEVER
-    for n in range(list_legal(known[0], e, legal)):
-        list_legal(known[0], e, legal)
-        lead = int(legal[n])
+    for n in range(count_legal(known[0], e)):
+        lead = nth_legal(known[0], e, n)
         begin_trial(states, ledgers, known, known_ledgers, e, lead)
         s = states[0]
         legal[0] = e.act_order + lay

@@ -113,7 +113,7 @@ def prepare() -> None:
 
     @overload(learning.weigh, strict=False)
     def weigh(net: Any, x: Any, unit: Any) -> Any:
-        return learning.weigh_compiled
+        return learning.weigh_flat
 
     _prepare_address()
     _prepare_size()

@@ -17,7 +17,7 @@ from ..cooking.reading import read_ahead
 from ..cooking.scene import FEATURES, Scene
 from ..editions.rulebook import Rulebook
 from ..rules.actions import kind_of, number_of
-from ..rules.counts import size, some
+from ..rules.counts import size
 from ..rules.registry import primitive, rule
 
 HIDDEN: Final = 128
@@ -36,7 +36,7 @@ def weigh(net: Any, x: Any, unit: Any) -> float:  # noqa: ARG001 (compiled, it i
     """What the net makes of these features.
 
     Interpreted, a net comes in its :func:`layers_of`, and NumPy multiplies; compiled, see
-    :func:`weigh_compiled`.
+    :func:`weigh_flat`.
     """
     first, bias, second, last = net
     units = x @ first + bias
@@ -49,7 +49,8 @@ def layers_of(net: Any) -> tuple[Any, Any, Any, float]:
     return first, net[_FIRST_BIAS:_SECOND], net[_SECOND:_SECOND_BIAS], float(net[_SECOND_BIAS])
 
 
-def weigh_compiled(net: Any, x: Any, unit: Any) -> float:
+@rule
+def weigh_flat(net: Any, x: Any, unit: Any) -> float:
     """The same on a flat net; ``unit`` holds the hidden units afterwards."""
     for j in range(HIDDEN):
         unit[j] = net[_FIRST_BIAS + j]
@@ -100,8 +101,8 @@ def weigh_action(
     if k.asked != PLAY:
         describe(c, k, e, h, action)
         return weigh(net, c.x, unit)
-    played = some(kind_of(e, action), number_of(e, action))
-    broken = lay_ingredients(c, k, e, h, played)
+    kind, number = kind_of(e, action), number_of(e, action)
+    lines = lay_ingredients(c, k, e, h, kind, number)
     describe(c, k, e, h, e.act_order + e.orders)
     most = weigh(net, c.x, unit)
     orders = k.orders
@@ -109,7 +110,7 @@ def weigh_action(
         describe(c, k, e, h, e.act_order + size((orders & -orders) - 1))
         orders &= orders - 1
         most = max(most, weigh(net, c.x, unit))
-    take_back(c, k, e, h, played, broken)
+    take_back(k, kind, number, lines)
     return most
 
 
@@ -138,7 +139,7 @@ def learn(
     share = 1.0 / (last - first)
     for row in range(first, last):
         x = xs[row]
-        error = weigh(net, x, unit) - ys[row]
+        error = weigh_flat(net, x, unit) - ys[row]
         wrong += error * error
         back = error * share
         slope[_SECOND_BIAS] += back

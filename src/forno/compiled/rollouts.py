@@ -27,8 +27,6 @@ from .sight import look_around, look_from_seat
 
 LEAD: Final = 0.05
 """What a pizza more than the best opponent is worth beside the share of the victory."""
-
-
 THIS_ROUND: Final = -1
 """In place of a number of laps: play to the end of the round, and let the lead count."""
 LEAD_HELD: Final = 0.15

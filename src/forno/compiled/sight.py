@@ -92,6 +92,7 @@ def look_into_oven(k: Kitchen, s: State) -> None:
 def look_at_order(k: Kitchen, s: State, e: Rulebook, options: int) -> None:
     """The order turned up, and what can be done about it."""
     k.turned = s.turned
+    k.owner = s.owner
     if s.phase == BAKE:
         k.options = options
         for at in range(options):

@@ -13,11 +13,11 @@ from ..rules.recipes import bill_of
 from ..rules.registry import rule
 from ..rules.turn import WAITER
 from .habits import Habits
-from .holding import chance_of_any, chance_to_draw
+from .holding import chance_of_any, chance_of_help, chance_to_draw
 from .kitchen import DRAW, ORDER, SETTLE, Kitchen
 from .needs import FAR, given, left_over, needs
-from .outlook import NEARNESS, describe_end, describe_replies
 from .reading import read_ahead, slot_of
+from .replies import describe_end, describe_replies, nearness
 from .scene import FEATURES, Scene
 from .settling import to_ask, to_ask_for_any
 
@@ -28,8 +28,9 @@ COMMON = 23
 
 @rule
 def describe(c: Scene, k: Kitchen, e: Rulebook, h: Habits, action: int) -> None:
-    """Write the features of an action.
+    """Write the features of an action that the net is asked about.
 
+    It is not asked about ingredients, only about the order after them, nor about naming cards.
     The kitchen's line has been read ahead with its table and hand (:func:`read_ahead`) just
     before, or another action has been described since then.
     """
@@ -126,7 +127,9 @@ def describe_answer(c: Scene, k: Kitchen, e: Rulebook, h: Habits, helps: int) ->
         c.x[_HELPS] = 1.0
         c.x[_HELPS + 1] = total(k.cards) / 4.0
     read_ahead(c, k, e, h, table, hand)
+    c.scored[k.owner] += helps  # whose pizza it is
     describe_scene(c, k, e, h, c.top, c.free, hand, k.orders, helps)
+    c.scored[k.owner] -= helps
 
 
 @rule
@@ -137,14 +140,8 @@ def hope_of(
     if lack >= FAR:
         return 0.0
     if e.at_least[recipe]:
-        return chance_of_any(c, k, lack, c.owed)
-    return chance_to_draw(c, k, e, lacking(bill_of(e, recipe, filling), there), c.owed)
-
-
-@rule
-def chance_of_help(k: Kitchen, cards: int) -> float:
-    """The chance that somebody gives so many cards."""
-    return k.aid[min(cards, 7)]
+        return chance_of_any(c, k, lack, k.owed)
+    return chance_to_draw(c, k, e, lacking(bill_of(e, recipe, filling), there), k.owed)
 
 
 @rule
@@ -166,7 +163,7 @@ def describe_scene(
     c.scored[k.me] -= gained
     at = describe_hand(c, k, e, top, free, hand, at)
     at = describe_orders(c, k, e, top, free, orders, at)
-    at = describe_end(c, k, hand, gained, at)
+    at = describe_end(c, k, free, gained, at)
     if not k.baking:
         kept = k.orders
         k.orders = orders
@@ -229,7 +226,7 @@ def describe_hand(
     at += 4 * SEATS
     x[at] = total(hand) / 8.0
     x[at + 1] = total(free) / 8.0
-    x[at + 2] = min(c.owed, 6) / 3.0
+    x[at + 2] = min(k.owed, 6) / 3.0
     x[at + 3] = k.waiting / 10.0
     return at + 4
 
@@ -256,7 +253,7 @@ def describe_orders(
         ready += lack == 0
         near += lack == 1
         best = min(best, lack + kept)
-        x[cell + slot_of(e, recipe)] = NEARNESS[min(lack, 8)]
+        x[cell + slot_of(e, recipe)] = nearness(lack)
     x[at + 1] = ready / 2.0
     x[at + 2] = near / 2.0
     x[at + 3] = 1.0 / (1.0 + best)

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from ..editions.rulebook import Rulebook
 from ..rules.counts import lacking, of, total
 from ..rules.registry import rule
 from .kitchen import PLACES, Kitchen
 from .scene import Scene
+
+HASTE: Final = 0.4
+"""What each draw beyond those that are needed adds to the chance to keep enough of them."""
 
 
 @rule
@@ -25,7 +30,7 @@ def chance_to_hold(c: Scene, e: Rulebook, held: int, cards: int) -> float:
             quota = c.quota[kind]
             if c.sure:
                 quota = c.stocked[kind]  # all else in the one other hand came from the supply
-            result *= at_least(held, quota, wanted)
+            result *= chance_of_hits(held, quota, wanted)
             held -= wanted
     return result
 
@@ -54,16 +59,33 @@ def chance_to_draw(c: Scene, k: Kitchen, e: Rulebook, cards: int, owed: int) -> 
 
 
 @rule
+def chance_to_fill(spare: int) -> float:
+    """The chance that an opponent bakes a Bombastica that leaves so many cards in its hand.
+
+    It is sure to be able to; the more it has left, the less it minds.
+    """
+    if spare < 0:
+        return 0.0
+    return min(1.0, 0.6 + 0.1 * spare)
+
+
+@rule
 def chance_of_any(c: Scene, k: Kitchen, lack: int, owed: int) -> float:
     """The chance that the player comes by so many cards of whatever kinds."""
     if lack == 0:
         return 1.0
-    drawn = min(1.0, max(0.0, (c.fresh - owed - lack + 1.0) * 0.4))
-    return 1.0 - (1.0 - drawn) * (1.0 - k.aid[min(lack, PLACES - 1)])
+    drawn = min(1.0, max(0.0, (c.fresh - owed - lack + 1.0) * HASTE))
+    return 1.0 - (1.0 - drawn) * (1.0 - chance_of_help(k, lack))
 
 
 @rule
-def at_least(trials: int, share: float, wanted: int) -> float:
+def chance_of_help(k: Kitchen, cards: int) -> float:
+    """The chance that somebody gives so many cards."""
+    return k.aid[min(cards, PLACES - 1)]
+
+
+@rule
+def chance_of_hits(trials: int, share: float, wanted: int) -> float:
     """The chance of so many hits or more."""
     if share >= 1.0:
         return 1.0

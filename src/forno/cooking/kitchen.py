@@ -56,6 +56,8 @@ class Kitchen:
 
     turned: int = number("i8")
     """The order turned up."""
+    owner: int = number("i8")
+    """The seat that it belongs to."""
     options: int = number("i8")
     option: list[int] = row("i8", MOST_OPTIONS)
     """The legal actions, where an order is to be settled."""

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..editions.rulebook import Rulebook
-from ..rules.counts import covers
+from ..rules.counts import of, some
 from ..rules.registry import rule
 from .habits import Habits
 from .kitchen import ORDER, PLAY, Kitchen
@@ -12,27 +12,27 @@ from .scene import Scene
 
 
 @rule
-def lay_ingredients(c: Scene, k: Kitchen, e: Rulebook, h: Habits, played: int) -> int:
-    """Go on as if these ingredients had been laid; return 1 if a promise is broken by it."""
+def lay_ingredients(c: Scene, k: Kitchen, e: Rulebook, h: Habits, kind: int, number: int) -> int:
+    """Go on as if these ingredients had been laid; return how the line was before them."""
+    played = some(kind, number)
     k.hand -= played
     k.asked = ORDER
-    if covers(c.free, played):
-        c.top += played
-        c.free -= played
-        return 0
-    # What then comes of the oven has to be read again.
+    lines = k.lines
+    if lines > 0 and k.line[lines - 1] >= 0 and of(k.line[lines - 1], kind) > 0:
+        k.line[lines - 1] += played
+    else:
+        k.line[lines] = played
+        k.lines += 1
     read_ahead(c, k, e, h, k.table, k.hand)
-    c.top += played
-    return 1
+    return lines
 
 
 @rule
-def take_back(c: Scene, k: Kitchen, e: Rulebook, h: Habits, played: int, broken: int) -> None:
-    """Undo that."""
+def take_back(k: Kitchen, kind: int, number: int, lines: int) -> None:
+    """Undo that, but for what was read: the line has to be read again."""
+    played = some(kind, number)
     k.hand += played
     k.asked = PLAY
-    if broken:
-        read_ahead(c, k, e, h, k.table, k.hand)
-    else:
-        c.top -= played
-        c.free += played
+    if k.lines == lines:
+        k.line[lines - 1] -= played
+    k.lines = lines

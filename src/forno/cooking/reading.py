@@ -9,13 +9,13 @@ from ..rules.counts import covers, lacking, of, total
 from ..rules.recipes import bill_of, is_spoiled
 from ..rules.registry import rule
 from .habits import Habits
-from .holding import chance_of_any, chance_to_draw, chance_to_hold
+from .holding import chance_of_any, chance_to_draw, chance_to_fill, chance_to_hold
 from .kitchen import Kitchen
 from .needs import NO_FILLING, best_filling, spare_cards
 from .scene import Scene
 
 COURSES: Final = 4
-"""How many courses things are taken to take, besides the likely one."""
+"""In so many ways things may come out, besides the likely one."""
 STRIDE: Final = 0.618
 """From one order to the next the luck of a course goes on by this much, round a circle."""
 LIKELY: Final = 0.5
@@ -33,9 +33,8 @@ def read_ahead(c: Scene, k: Kitchen, e: Rulebook, h: Habits, table: int, hand: i
     for slot in range(ORDERS):
         c.hope[slot] = 0.0
     c.mine = 0.0
-    if k.lines > 0:
-        for course in range(COURSES):
-            read_line(c, k, e, h, table, hand, course)
+    for course in range(COURSES):
+        read_line(c, k, e, h, table, hand, course)
     read_line(c, k, e, h, table, hand, COURSES)
 
 
@@ -105,7 +104,6 @@ def read_line(
         c.hope[slot_of(e, recipe)] += share * hope
     c.top = table
     c.free = hand - spare_cards(e, hand, hand, promised)
-    c.owed = owed
     k.owed = owed
 
 
@@ -119,10 +117,7 @@ def expect_baking(
     """
     if e.at_least[recipe]:
         short = max(0, e.at_least[recipe] - total(table))
-        spare = c.cards[seat] - short
-        if spare < 0:
-            return 0.0, 0, 0, 0
-        return min(1.0, 0.6 + 0.1 * spare), 0, 0, short
+        return chance_to_fill(c.cards[seat] - short), 0, 0, short
     filling = best_filling(e, recipe, table, c.sure_left)
     if filling == NO_FILLING:
         return 0.0, table, 0, 0

@@ -40,8 +40,6 @@ class Scene:
     """That supply."""
     taken: int = number("i8")
     """What the player itself has taken from it."""
-    named: int = number("i8")
-    """Cards named so far, to be added to a Bombastica."""
 
     # What is concluded from these.
     quota: list[float] = reals(SEATS)
@@ -52,8 +50,6 @@ class Scene:
     """Of two players: what the other one certainly holds; packed counts."""
     fresh: float = real()
     """How many cards each seat will still draw, by its share of the supply."""
-    unseen: int = number("i8")
-    """Everything in the other hands and in the supply."""
 
     # What is left of it while a line is read.
     cards: list[int] = row("i8", SEATS)
@@ -65,8 +61,6 @@ class Scene:
     """The table after all that is in the oven."""
     free: int = number("i8")
     """The hand without the cards that are kept for orders in the oven."""
-    owed: int = number("i8")
-    """Cards still to be drawn for orders in the oven."""
     mine: float = real()
     bakes: list[float] = reals(SEATS)
     """How many orders of each other seat will come out right."""
@@ -87,7 +81,6 @@ def expect_hands(c: Scene, k: Kitchen, e: Rulebook) -> None:
     for at in range(k.lines):
         seen += max(k.line[at], 0)
     unseen = lacking(every, seen)
-    c.unseen = unseen
     held = -k.held[k.me]
     for seat in range(k.players):
         held += k.held[seat]

@@ -14,7 +14,8 @@ from ..rules.recipes import bill_of
 from ..rules.registry import rule
 from .forecast import forecast
 from .habits import Habits
-from .kitchen import PLACES, Kitchen
+from .holding import chance_of_help
+from .kitchen import Kitchen
 from .needs import given, left_over, spare_cards
 
 NEVER: Final = -1.0e9
@@ -76,7 +77,7 @@ def worth_of_asking(
         asked = to_ask(k, bill_of(e, recipe, filling))
     if asked == 0:
         return NEVER
-    hope = k.aid[min(total(asked), PLACES - 1)]
+    hope = chance_of_help(k, total(asked))
     baked = worth_of_baking(k, e, h, recipe, filling) - rivalry(k, h)
     # However small the hope: an order that nobody helps with would have failed anyway.
     return hope * baked + (1.0 - hope) * declined + EPSILON / total(asked)

@@ -16,7 +16,7 @@ from ..cooking.habits import HABITS, Habits
 from ..cooking.kitchen import Kitchen, order_in_line
 from ..editions.rulebook import ORDERS
 from ..rules.counts import some
-from ..views import FaceUp, Ingredients, Moment, Oven, Step, View
+from ..views import FaceUp, Ingredients, Moment, OrderCard, Oven, Step, View
 from .bot import FULL, Bot
 from .dials import Dials
 
@@ -78,11 +78,12 @@ def look(k: Kitchen, view: View, legal: Sequence[int]) -> None:
     k.line = [] if view.moment is Moment.DRAW else line_of(view.oven)
     k.lines = len(k.line)
     if view.turned is not None:
-        _look_at_order(k, view, view.turned.order, legal)
+        _look_at_order(k, view, view.turned, legal)
 
 
-def _look_at_order(k: Kitchen, view: View, order: int, legal: Sequence[int]) -> None:
-    k.turned = order
+def _look_at_order(k: Kitchen, view: View, turned: OrderCard, legal: Sequence[int]) -> None:
+    k.turned = turned.order
+    k.owner = turned.seat
     if view.request is not None:
         k.bill, k.cards = view.request.bill, view.request.cards
     if view.plan is not None:

@@ -65,8 +65,8 @@ def hint(
     A ledger goes with the view of a perfect memory: one in which the whole oven is known.
     Raises :class:`NoHintError` if the viewer has no seat or is not to act.
     """
-    if worlds < 1:
-        raise ValueError(f"a hint takes at least one world, not {worlds}")
+    if worlds < 2:
+        raise ValueError(f"a hint takes at least two worlds, or nothing has an error; not {worlds}")
     thinker = advise(view, ledger)
     assert isinstance(view.viewer, int)
     found, _ = thinker.watch_orders(worlds=worlds, seed=seed)

@@ -53,7 +53,7 @@ def read_net(path: Any) -> Weights:
     try:
         head, _, body = path.read_bytes().partition(b"\n")
     except OSError as error:
-        raise NetError(f"the net {path} cannot be read ({error})") from None
+        raise NetError(f"the net {path} cannot be read ({error}); {REPAIR}") from None
     try:
         about = json.loads(head)
         form = about["format"], about["features"], about["hidden"]

@@ -81,7 +81,7 @@ def search(
     values = np.full((effort.worlds, len(tried)), np.nan)
     alive = list(range(len(tried)))
     done, longest, cut_short = 0, 0.0, False
-    # Interpreted, many at once would keep everybody waiting.
+    # Interpreted, many at once would keep everybody waiting; what is dropped when stays the same.
     chunk = effort.chunk if thinker.is_compiled else 1
     while done < effort.worlds and len(alive) > 1:
         started = perf_counter()
@@ -97,7 +97,8 @@ def search(
         )
         done += number
         longest = max(longest, perf_counter() - started)
-        alive = still_alive(values[:done], alive, stays=0)
+        if done % effort.chunk == 0 or done == effort.worlds:
+            alive = still_alive(values[:done], alive, stays=0)
     return _judge(values[:done], tried, alive, effort.gate, cut_short=cut_short)
 
 

@@ -86,8 +86,7 @@ def _sum_up(
 
     there = ~np.isnan(values[:, seat])
     mine = np.column_stack([values[there, seat], best[there] - values[there, seat]])
-    (share, behind), errors = mean_and_error(mine)
-    error, behind_error = np.nan_to_num(errors, posinf=0.0)  # of one world nobody asks the error
+    (share, behind), (error, behind_error) = mean_and_error(mine)
     return Tried(
         action=action,
         share=float(share),

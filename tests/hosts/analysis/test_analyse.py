@@ -240,4 +240,6 @@ def test_a_seat_that_is_none_is_refused(forno: Run, tmp_path: Path) -> None:
     done = forno("analyse", str(file), "--seat", "0")
     assert done.status == 2
     assert "numbered from 1" in done.err
-    assert forno("analyse", str(file), "--worlds", "1").status == 2
+    done = forno("analyse", str(file), "--worlds", "1")
+    assert done.status == 2
+    assert "from 2 to" in done.err

@@ -44,7 +44,7 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument("--seat", type=_seat, metavar="N", help="judge only this seat, from 1")
     parser.add_argument(
         "--worlds",
-        type=_number,
+        type=_worlds,
         default=USUAL_WORLDS,
         metavar="N",
         help=f"deals in which two moves are compared ({USUAL_WORLDS})",
@@ -56,12 +56,12 @@ def add_parser(subparsers: Subparsers) -> None:
 
 
 def _seat(text: str) -> int:
-    if not re.fullmatch(r"[1-9]", text, re.ASCII):
+    if not re.fullmatch(r"[1-9]\d{0,8}", text, re.ASCII):
         raise argparse.ArgumentTypeError(f'seats are numbered from 1 on; "{text:.40}" is none')
     return int(text)
 
 
-def _number(text: str) -> int:
+def _worlds(text: str) -> int:
     number = int(text) if re.fullmatch(r"\d{1,9}", text, re.ASCII) else 0
     if not 2 <= number <= MOST_WORLDS:  # one alone has no error
         raise argparse.ArgumentTypeError(

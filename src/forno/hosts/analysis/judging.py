@@ -77,8 +77,8 @@ def judge(decision: Decision, thinker: Thinker, *, worlds: int) -> Judgement:
         return Judgement(decision, decision.chosen, means, 0.0, 0.0, few, Verdict.SOUND)
     pair = [decision.chosen, actions[best]]
     shares = thinker.share_victory(pair, worlds=worlds, seed=2 * decision.step + 1)
-    gap, error_of_it = mean_and_error(shares[:, 1, decision.seat] - shares[:, 0, decision.seat])
-    loss, error = float(gap), float(error_of_it)
+    gap = shares[:, 1, decision.seat] - shares[:, 0, decision.seat]
+    loss, error = map(float, mean_and_error(gap))
     means = tuple(shares[:, 0, :players].mean(axis=0).tolist())
     if loss <= 0:
         return Judgement(decision, decision.chosen, means, 0.0, error, worlds, Verdict.SOUND)

@@ -19,7 +19,7 @@ USUAL: Final = (2, 4)
 class Recipe:
     """Everything that decides what a net becomes, besides its edition."""
 
-    games: int = 100_000
+    games: int = 80_000
     seed: int = 1
     guests: float = 0.2
     """The share of games with cooks in some of the seats: a net that only ever met itself is

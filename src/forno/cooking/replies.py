@@ -9,21 +9,29 @@ from ..rules.counts import lacking, size, total
 from ..rules.recipes import bill_of, is_spoiled
 from ..rules.registry import rule
 from .habits import Habits
-from .holding import chance_to_hold
+from .holding import chance_to_fill, chance_to_hold
 from .kitchen import Kitchen
 from .needs import NO_FILLING, best_filling
 from .playing import best_order
 from .scene import Scene
 
-NEARNESS: Final = tuple(0.6**lack for lack in range(9))
-"""How near an order is that lacks so many cards."""
+_NEARNESS: Final = tuple(0.6**lack for lack in range(9))
 NOTABLE: Final = 0.1
 """Less likely replies are not thought through."""
 
 
 @rule
-def describe_end(c: Scene, k: Kitchen, hand: int, gained: int, at: int) -> int:
-    """How the game would end if nothing were added to the oven: leads, ties, who wins a tie."""
+def nearness(lack: int) -> float:
+    """How near an order is that lacks so many cards."""
+    return _NEARNESS[min(lack, 8)]
+
+
+@rule
+def describe_end(c: Scene, k: Kitchen, free: int, gained: int, at: int) -> int:
+    """How the game would end if nothing were added to the oven: leads, ties, who wins a tie.
+
+    Cards that are kept for pizzas are gone by then, the others' as well as the own.
+    """
     best = -99.0
     most = 0
     for place in range(1, k.players):
@@ -34,7 +42,7 @@ def describe_end(c: Scene, k: Kitchen, hand: int, gained: int, at: int) -> int:
             most = c.cards[seat]
     lead = c.scored[k.me] + gained + c.mine - best
     tie = max(0.0, 1.0 - abs(lead))
-    more = min(1.0, max(-1.0, (total(hand) - most) / 3.0))
+    more = min(1.0, max(-1.0, (total(free) - most) / 3.0))
     lead = min(1.0, max(-1.0, lead))
     if c.round == c.rounds:
         c.x[at] = lead
@@ -71,7 +79,7 @@ def describe_replies(
 def expect_reply(
     c: Scene, k: Kitchen, e: Rulebook, seat: int, top: int
 ) -> tuple[float, float, float, int]:
-    """Whether a seat could bake some order at once, how near it is to all that it may hold.
+    """Whether a seat could bake some order at once; how near it is to those with a bill.
 
     Then the chance of the likeliest order, and what that one would leave on the table.
     """
@@ -87,8 +95,7 @@ def expect_reply(
         if is_spoiled(e, recipe, top):
             continue
         if e.at_least[recipe]:
-            spare = c.cards[seat] + total(top) - e.at_least[recipe]
-            likely = share * min(1.0, max(0.0, 0.5 + 0.2 * spare))
+            likely = share * chance_to_fill(c.cards[seat] + total(top) - e.at_least[recipe])
             after = 0
         else:
             filling = best_filling(e, recipe, top, c.sure_left)
@@ -98,7 +105,7 @@ def expect_reply(
             missing = lacking(bill, top)
             likely = share * chance_to_hold(c, e, c.cards[seat], missing)
             after = lacking(top, bill)
-            appetite += NEARNESS[min(total(missing), 6)]
+            appetite += nearness(total(missing))
         none *= 1.0 - likely
         if likely > most:
             most = likely
