@@ -75,14 +75,6 @@ def oracle(worth: dict[int, float], noise: float = 0.0, base: int = 5) -> Oracle
     return Oracle(base, [0.4, 0.1, 0.3, 0.2], value)
 
 
-def test_interpreted_it_looks_at_the_clock_after_every_world() -> None:
-    thinker = oracle({3: 0.1, 5: 0.2, 8: 0.3, 13: 0.4})
-    thinker.is_compiled = False
-    search(thinker, LEGAL, effort(worlds=3, gate=0.0), seed=1)
-    assert [worlds for _, _, worlds in thinker.asked] == [1] * len(thinker.asked)
-    assert thinker.asked[0][0] == (5, 3, 8, 13)
-
-
 def effort(worlds: int = 64, actions: int = 4, gate: float = 1.0) -> Effort:
     return Effort(worlds=worlds, actions=actions, laps=1, seconds=PATIENT, gate=gate)
 
@@ -214,6 +206,25 @@ def test_a_search_that_is_done_in_time_is_not_cut_short(monkeypatch: pytest.Monk
     flat = clock.watch(oracle(dict.fromkeys(LEGAL, 0.0), 0.5))
     found = search(flat, LEGAL, Effort(worlds=64, actions=4, laps=1, seconds=1.0), seed=1)
     assert (found.cut_short, found.worlds) == (False, 64)
+
+
+def test_interpreted_it_looks_at_the_clock_after_every_world(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    clock = Clock(monkeypatch, [0.4])
+    slow = clock.watch(oracle(dict.fromkeys(LEGAL, 0.0), 0.5))
+    slow.is_compiled = False
+    found = search(slow, LEGAL, Effort(worlds=64, actions=4, laps=1, seconds=1.0), seed=1)
+    assert (found.cut_short, found.worlds) == (True, 2)
+
+
+def test_interpreted_it_comes_to_the_same_verdict() -> None:
+    verdicts = []
+    for is_compiled in (True, False):
+        thinker = oracle({3: 0.1, 5: 0.2, 8: 0.3, 13: 0.35}, noise=0.3)
+        thinker.is_compiled = is_compiled
+        verdicts.append(search(thinker, LEGAL, effort(worlds=50), seed=3))
+    assert verdicts[0] == verdicts[1]
 
 
 # --- Being cancelled --------------------------------------------------------------------------
