@@ -222,8 +222,8 @@ def test_only_the_seat_to_act_gets_a_hint() -> None:
         hint(game.view(SPECTATOR))
     with pytest.raises(NoHintError, match="to act"):
         hint(game.view((seat + 1) % 3))
-    with pytest.raises(ValueError, match="at least one world"):
-        hint(game.view(seat), worlds=0)
+    with pytest.raises(ValueError, match="at least two worlds"):
+        hint(game.view(seat), worlds=1)
 
 
 def test_a_ledger_goes_with_the_whole_oven() -> None:
