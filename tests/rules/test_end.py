@@ -6,7 +6,6 @@ import pytest
 
 from forno.editions import edition as find_edition
 from forno.game import Game, situation
-from forno.rules.counts import some
 from forno.rules.facts import GameOver, OvenEmptied, Restocked, RoundBegan, Scored, Waits
 from forno.rules.refusals import Reason
 from forno.rules.scoring import victory_share
@@ -148,16 +147,13 @@ def test_end_2_still_tied_they_share_the_victory(edition: str, hand: str) -> Non
     assert game.winner is None
 
 
-def test_end_2_those_who_share_it_share_it_evenly() -> None:
-    s = State()
-    s.players = 4
-    s.delivered[:4] = 0b11, 0b101, 0b1, 0b110
-    s.hand[:4] = some(0, 2), some(1, 2), some(2, 6), some(3, 1)
-    assert [victory_share(s, seat) for seat in range(4)] == [0.5, 0.5, 0.0, 0.0]
-    s.hand[3] = some(3, 2)
-    assert victory_share(s, 3) == pytest.approx(1 / 3)
-    s.hand[3] = some(3, 3)
-    assert [victory_share(s, seat) for seat in range(4)] == [0.0, 0.0, 0.0, 1.0]
+@editions()
+def test_end_2_those_who_share_it_share_it_evenly(edition: str) -> None:
+    delivered = {"Alberto": "mini bomb", "Beate": "mini mono", "Claudio": "bomb"}
+    tied = ended(edition, delivered, {"Alberto": "2s", "Beate": "2o", "Claudio": "4o"})
+    assert [victory_share(tied._state, seat) for seat in range(3)] == [0.5, 0.5, 0.0]
+    alone = ended(edition, delivered, {"Alberto": "2s", "Beate": "3o", "Claudio": "4o"})
+    assert [victory_share(alone._state, seat) for seat in range(3)] == [0.0, 1.0, 0.0]
 
 
 @editions()
