@@ -106,5 +106,10 @@ def _row(match: Match, edition: str, players: int, found: dict[str, Any]) -> str
         f"| `{match.single}` against `{match.others}` | {edition}, {players} |"
         f" {found['games']:,} | {100 * share:.1f}% ({100 * low:.1f}–{100 * high:.1f}) |"
         f" {100 * goal:.0f}%: {reached} | {found['pizza_difference'][0][1]:+.2f} |"
-        f" {thinking['median']:.2g}, {thinking['p99']:.2g} |"
+        f" {_ms(thinking['median'])}, {_ms(thinking['p99'])} |"
     )
+
+
+def _ms(time: float) -> str:
+    """Two digits, but never as a power of ten."""
+    return f"{time:.0f}" if time >= 10 else f"{time:.2g}"
