@@ -88,7 +88,7 @@ def train_games(
             action, worth = prefer(c, k, e, h, net, unit, legal, options)
             if k.asked not in (ADD, NAME) and below(die, FINE) < dare * FINE:
                 action = int(legal[below(die, options)])
-            # A turn is learnt from once, at its order, even if there is none to lay.
+            # Ingredients go by what is learnt of the order after them, even where none is to lay.
             if k.asked not in (PLAY, ADD, NAME):
                 read_ahead(c, k, e, h, k.table, k.hand)
                 describe(c, k, e, h, action)

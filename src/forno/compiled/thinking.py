@@ -39,6 +39,7 @@ class Thinker:
         import numpy as np
 
         self.is_compiled = jit.is_available()
+        """Whether many worlds at once take no time to speak of."""
         self._driver: Any = rollouts
         self._watcher: Any = hinting
         self._net = np.zeros(0, np.float32) if net is None else net
