@@ -13,8 +13,10 @@ from forno.compiled.layout import REMEMBERED_STATE, blank_states, pack_rulebook
 from forno.compiled.loops import begin, shuffle
 from forno.compiled.rollouts import THIS_ROUND
 from forno.compiled.thinking import Thinker
+from forno.cooking.habits import HABITS
 from forno.cooking.ledger import Ledger
 from forno.players import Cook
+from forno.players.counting import THOROUGH
 from forno.rules.actions import apply
 from forno.rules.chance import stream
 from forno.rules.legality import count_legal, nth_legal
@@ -29,11 +31,12 @@ WORLDS = 3
 
 def thinkers(table: Table, monkeypatch: pytest.MonkeyPatch, *, learnt: bool) -> list[Thinker]:
     """A compiled thinker and an interpreted one."""
-    net = made_up_net() if learnt else None
-    compiled = Thinker(table.edition.rulebook, net)
+    # Whoever judges by a net alone is thorough; nobody else reads the oven so often.
+    net, habits = (made_up_net(), THOROUGH) if learnt else (None, HABITS)
+    compiled = Thinker(table.edition.rulebook, net, habits)
     with monkeypatch.context() as patch:
         patch.setenv(jit.INTERPRETED, "1")
-        interpreted = Thinker(table.edition.rulebook, net)
+        interpreted = Thinker(table.edition.rulebook, net, habits)
     assert (compiled.is_compiled, interpreted.is_compiled) == (True, False)
     return [compiled, interpreted]
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import comb
 from random import Random
 
@@ -27,6 +28,7 @@ from forno.cooking.replies import describe_end, describe_replies
 from forno.cooking.scene import FEATURES, Scene
 from forno.editions import edition, edition_ids
 from forno.editions.rulebook import ORDERS, SEATS, Rulebook
+from forno.players.counting import THOROUGH
 from forno.rules.actions import apply, kind_of, number_of
 from forno.rules.counts import covers, of, some, total
 from forno.rules.record import layout
@@ -68,6 +70,25 @@ def described_after(action: int, k: Kitchen, c: Scene, e: Rulebook) -> list[floa
     describe(c, k, e, HABITS, e.act_order + e.orders)
     take_back(k, kind, number, lines)
     return list(c.x)
+
+
+@pytest.mark.parametrize("table", EACH_EDITION, ids=str)
+def test_more_courses_come_closer_to_what_is_to_be_expected(table: Table) -> None:
+    """What likely happens is the same however many courses are read."""
+    few = many = 0.0
+    for at, game in enumerate(watch(table, 5, COOKS)):
+        if at % 9:
+            continue
+        known = known_state(game.view, game.ledger)
+        k, c = look(known, game.ledger, game.rules, len(game.legal))
+        read = []
+        for courses in (HABITS.courses, THOROUGH.courses, 128):
+            read_ahead(c, k, game.rules, replace(HABITS, courses=courses), k.table, k.hand)
+            read.append((c.mine + sum(c.bakes), c.top, c.free))
+        few += abs(read[0][0] - read[2][0])
+        many += abs(read[1][0] - read[2][0])
+        assert read[0][1:] == read[1][1:] == read[2][1:]
+    assert many < few
 
 
 def described(game: Watched) -> bool:

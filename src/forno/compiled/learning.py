@@ -79,7 +79,8 @@ def prefer(
     judge_hopes(k, e, h)
     if k.helping:
         count_unseen(k, e)
-    read_ahead(c, k, e, h, k.table, k.hand)
+    if k.asked != PLAY:
+        read_ahead(c, k, e, h, k.table, k.hand)
     best = -1
     most = NEVER
     for n in range(options):

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from ..cooking.deciding import decide
 from ..cooking.habits import Habits
-from ..cooking.kitchen import ADD, NAME, Kitchen
+from ..cooking.kitchen import ADD, NAME, PLAY, Kitchen
 from ..cooking.ledger import Ledger
 from ..cooking.reading import read_ahead
 from ..cooking.scene import Scene
@@ -139,7 +139,8 @@ def weigh_actions(
     options = len(legal)
     action, worth = choose_counting(s, ledgers[0], e, k, c, habits[0], net, unit, legal, options)
     if worth > NEVER:
-        read_ahead(c, k, e, habits[0], k.table, k.hand)
+        if k.asked != PLAY:
+            read_ahead(c, k, e, habits[0], k.table, k.hand)
         for n in range(options):
             worths[n] = weigh_action(c, k, e, habits[0], net, unit, int(legal[n]))
     return action

@@ -39,6 +39,11 @@ class Habits:
     """With fewer orders in hand than this, the cook looks for more."""
     keep: int = 1
     """So much of a full hand is left to ingredients."""
+    courses: int = 4
+    """In so many ways a counting player sees things come out, besides the likely one.
+
+    Few are enough to learn by, where one game's errors are another's; deciding gains by more.
+    """
 
 
 HABITS = Habits()

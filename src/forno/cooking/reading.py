@@ -14,8 +14,6 @@ from .kitchen import Kitchen
 from .needs import NO_FILLING, best_filling, spare_cards
 from .scene import Scene
 
-COURSES: Final = 4
-"""In so many ways things may come out, besides the likely one."""
 STRIDE: Final = 0.618
 """From one order to the next the luck of a course goes on by this much, round a circle."""
 LIKELY: Final = 0.5
@@ -33,9 +31,9 @@ def read_ahead(c: Scene, k: Kitchen, e: Rulebook, h: Habits, table: int, hand: i
     for slot in range(ORDERS):
         c.hope[slot] = 0.0
     c.mine = 0.0
-    for course in range(COURSES):
+    for course in range(h.courses):
         read_line(c, k, e, h, table, hand, course)
-    read_line(c, k, e, h, table, hand, COURSES)
+    read_line(c, k, e, h, table, hand, h.courses)
 
 
 @rule
@@ -48,9 +46,9 @@ def read_line(
     """
     share = 0.0
     luck = LIKELY
-    if course < COURSES:
-        share = 1.0 / COURSES
-        luck = (course + 0.5) / COURSES
+    if course < h.courses:
+        share = 1.0 / h.courses
+        luck = (course + 0.5) / h.courses
     for seat in range(SEATS):
         c.cards[seat] = k.held[seat]
     c.sure_left = c.sure
@@ -65,7 +63,7 @@ def read_line(
         recipe = k.shelf[seat] + (-1 - card) % ORDERS
         if is_spoiled(e, recipe, table):
             continue
-        if course < COURSES:
+        if course < h.courses:
             luck += STRIDE
             if luck > 1.0:
                 luck -= 1.0

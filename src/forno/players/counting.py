@@ -11,6 +11,7 @@ from typing import Final
 from ..compiled.known import ledger_of
 from ..compiled.rollouts import THIS_ROUND
 from ..compiled.thinking import Thinker
+from ..cooking.habits import HABITS, Habits
 from ..cooking.ledger import Ledger
 from ..editions import Edition
 from ..rules.facts import Fact
@@ -23,6 +24,12 @@ CHEF: Final = Effort(worlds=4, actions=24, laps=THIS_ROUND, seconds=0.3, gate=2.
 MAESTRO: Final = Effort(worlds=64, actions=8, laps=1, seconds=1.0)
 """The maestro looks one lap ahead and leaves the rest to the net."""
 
+THOROUGH: Final = replace(HABITS, courses=16)
+"""The master reads the oven in more ways than it learnt by: half a point, and no time to speak of.
+
+Searchers don't: they read it thousands of times, and their worlds are many ways already.
+"""
+
 
 class Counting:
     """What such techniques have in common: a ledger, and room to think in.
@@ -30,9 +37,10 @@ class Counting:
     Told nothing, as at a game with a past or by a bot that forgets, they go by the view alone.
     """
 
-    def __init__(self, *, learnt: bool) -> None:
+    def __init__(self, *, learnt: bool, habits: Habits = HABITS) -> None:
         """Think with a net, or without one as a cook does."""
         self._learnt = learnt
+        self._habits = habits
         self._ledger: Ledger | None = None
         self._thinkers: dict[Edition, Thinker] = {}
 
@@ -50,7 +58,7 @@ class Counting:
         edition = view.setting.edition
         if edition not in self._thinkers:
             net = net_for(edition) if self._learnt else None
-            self._thinkers[edition] = Thinker(edition.rulebook, net)
+            self._thinkers[edition] = Thinker(edition.rulebook, net, self._habits)
         thinker = self._thinkers[edition]
         thinker.know(view, self._ledger or ledger_of(view))
         return thinker
@@ -61,7 +69,7 @@ class Judging(Counting):
 
     def __init__(self) -> None:
         """Judge by the net of the edition that is played."""
-        super().__init__(learnt=True)
+        super().__init__(learnt=True, habits=THOROUGH)
 
     def decide(self, view: View, legal: Sequence[int]) -> int:
         """Return the action that the net likes best."""
