@@ -30,13 +30,13 @@ from ..rules.rounds import begin_round
 from ..rules.scoring import winners
 from ..rules.setup import deal
 from ..rules.state import DRAWN, NAMED, NOBODY, OVER, SHUFFLE, State
-from ..views.project import project
+from ..views.project import project, project_for_all
 from ..views.redact import heard
 from ..views.setting import ROOM, Recall, Setting, Viewer, Watcher
 from ..views.view import RoomView, View
 from .errors import Refused, SetupError
-from .legal import Action, Legal
-from .reading import Reading, goes_on, read_move
+from .legal import Legal
+from .reading import Move, Reading, goes_on, read_move
 from .seats import SeatLike, find_seat, take_seats
 from .settling import chance_of, setting_of, settle_helping
 from .soundness import sound
@@ -204,23 +204,36 @@ class Game:
         """What the seat to move may do."""
         return Legal(self._state, self.edition)
 
-    def play(self, move: int | str | Action, seat: int | str | None = None) -> list[Fact]:
-        """Play a move: an action, its number, or words such as ``3s +4s1p w``.
+    def play(self, move: Move, seat: int | str | None = None) -> list[Fact]:
+        """Play a move: an action, its number, several, or words such as ``3s +4s1p w``.
 
         Say which ``seat`` it is to be sure that it is that seat's turn. Returns what happened.
         Refusing raises :class:`Refused` and changes nothing.
         """
+        actions = self.read(move, seat)
+        before = len(self._facts)
+        with self._all_or_nothing():
+            for action in actions:
+                self._act(action)
+        return self._facts[before:]
+
+    @property
+    def in_move(self) -> bool:
+        """Whether the seat to move has taken some steps of a move and may take more.
+
+        Nothing hidden comes to light between the steps of one move.
+        """
+        return self._same_move
+
+    def read(self, move: Move, seat: int | str | None = None) -> tuple[int, ...]:
+        """The small steps that a move takes, by their numbers; refuse it as :meth:`play` does."""
         if seat is not None and self.seat(seat) != self.seat_to_move and not self.is_over:
             refusal = Refusal(Reason.NOT_YOUR_TURN, seat=self._state.turn)
             raise Refused(refusal, self._setting)
         reading = read_move(self._state, self.edition, move)
         if not isinstance(reading, Reading):
             raise Refused(reading, self._setting)
-        before = len(self._facts)
-        with self._all_or_nothing():
-            for action in reading.actions:
-                self._act(action)
-        return self._facts[before:]
+        return reading.actions
 
     def turn(
         self,
@@ -295,6 +308,10 @@ class Game:
         if viewer is ROOM:
             return project(self._state, self._setting, ROOM)
         return project(self._state, self._setting, self._viewer(viewer))
+
+    def views(self) -> tuple[View, tuple[View, ...]]:
+        """What a spectator sees, and what every seat does."""
+        return project_for_all(self._state, self._setting)
 
     @property
     def facts(self) -> tuple[Fact, ...]:

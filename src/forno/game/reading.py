@@ -7,9 +7,10 @@ happens.
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import index
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..editions.model import Edition
 from ..notation import NotationError, parse_moves
@@ -24,6 +25,9 @@ from ..rules.state import ADD, BAKE, DRAW, INGREDIENTS, NOBODY, ORDER, REQUEST, 
 
 if TYPE_CHECKING:
     from .legal import Action
+
+Move: TypeAlias = "int | str | Action | Sequence[int]"
+"""Anything that a move can be given as."""
 
 _NEXT_STEPS: Final = {
     INGREDIENTS: (ORDER,),
@@ -53,10 +57,18 @@ def goes_on(seat: int, phase: int, after: State) -> bool:
     return after.turn == seat and after.phase in _NEXT_STEPS.get(phase, ())
 
 
-def read_move(state: State, edition: Edition, move: int | str | Action) -> Reading | Refusal:
-    """Read a move of the seat to move: an action, its number, or words."""
+def read_move(state: State, edition: Edition, move: Move) -> Reading | Refusal:
+    """Read a move of the seat to move: an action, its number, several of them, or words.
+
+    Several steps are one move only if nothing hidden comes to light between them. Otherwise one
+    could find out what is hidden by trying what would be legal after it.
+    """
     if state.turn == NOBODY:
         return Refusal(Reason.SHUFFLING if state.phase == SHUFFLE else Reason.GAME_OVER)
+    if isinstance(move, Sequence) and not isinstance(move, str):
+        if len(move) != 1:
+            return _Trial(state, edition).run([index(action) for action in move])
+        move = move[0]
     if not isinstance(move, str):
         action = index(move)
         return why_not(state, edition.rulebook, action) or Reading((action,))
@@ -100,6 +112,8 @@ class _Trial:
     def run(self, actions: list[int]) -> Reading | Refusal:
         """Words may leave out what goes without saying: no order, and the end of a request."""
         e = self._e
+        if not actions:
+            return Refusal(Reason.NOT_UNDERSTOOD)
         for action in actions:
             draws = e.act_draw <= action < e.act_decline
             if self._s.phase == ORDER and draws and not self._over:

@@ -31,6 +31,19 @@ def deal(s: State, e: Rulebook) -> None:
 
     Players, colours, starting seat, Helping and the generator are set already.
     """
+    lay_out_supply(s, e)
+    shuffle_supply(s)
+    deal_hands(s, e)
+    if e.mamma_mia == CARD_AFTER_DEAL:
+        add_mamma_mia(s)
+        shuffle_supply(s)
+    for seat in range(s.players):
+        fill_waiter(s, e, seat, shuffled_waiter(s, e.orders))
+
+
+@rule
+def lay_out_supply(s: State, e: Rulebook) -> None:
+    """Lay out the cards that are dealt from, kind by kind: they have yet to be shuffled."""
     s.rounds = rounds_to_play(e, s.helping)
     for kind in range(e.kinds):
         for _ in range(copies_in_play(e, s.players)):
@@ -38,18 +51,22 @@ def deal(s: State, e: Rulebook) -> None:
             s.stock += 1
     if e.mamma_mia == CARD_BEFORE_DEAL:
         add_mamma_mia(s)
-    shuffle_supply(s)
+
+
+@rule
+def deal_hands(s: State, e: Rulebook) -> None:
+    """Deal one card at a time, clockwise from the starting seat (SETUP-2)."""
     for _ in range(e.dealt):
         for place in range(s.players):
             deal_card(s, (s.starter + place) % s.players)
-    if e.mamma_mia == CARD_AFTER_DEAL:
-        add_mamma_mia(s)
-        shuffle_supply(s)
-    for seat in range(s.players):
-        waiter = shuffled_waiter(s, e.orders)
-        s.orders[seat] = 1 << (waiter & 15)
-        s.waiter[seat] = waiter >> 4
-        s.waiting[seat] = e.orders - 1
+
+
+@rule
+def fill_waiter(s: State, e: Rulebook, seat: int, waiter: int) -> None:
+    """Give a seat its shuffled orders: the top one into the hand, the others to the waiter."""
+    s.orders[seat] = 1 << (waiter & 15)
+    s.waiter[seat] = waiter >> 4
+    s.waiting[seat] = e.orders - 1
 
 
 @rule

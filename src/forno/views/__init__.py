@@ -5,7 +5,7 @@ truth; a :class:`Follower` makes the same one from the facts that :func:`redact`
 """
 
 from .follow import Follower
-from .project import project
+from .project import project, project_for_all
 from .redact import heard, redact
 from .setting import EVERYTHING, ROOM, SPECTATOR, TOP_CARD, Recall, Setting, Viewer, Watcher
 from .show import show
@@ -29,7 +29,7 @@ from .view import (
     Step,
     View,
 )
-from .wire import Plain, setting_to_plain, to_plain
+from .wire import Plain, own_to_plain, public_to_plain, setting_to_plain, to_plain
 from .wire_facts import fact_to_plain
 
 __all__ = [
@@ -63,7 +63,10 @@ __all__ = [
     "Watcher",
     "fact_to_plain",
     "heard",
+    "own_to_plain",
     "project",
+    "project_for_all",
+    "public_to_plain",
     "redact",
     "setting_to_plain",
     "show",

@@ -6,7 +6,7 @@ can see at the table; what is not named here is seen by nobody.
 
 from __future__ import annotations
 
-from typing import Final, Literal, overload
+from typing import Any, Final, Literal, overload
 
 from ..rules.counts import members, size, total
 from ..rules.scoring import winners
@@ -101,20 +101,40 @@ def used_view(setting: Setting, used: int) -> Pile:
     return FaceDown(total(used))
 
 
+def project_for_all(state: State, setting: Setting) -> tuple[View, tuple[View, ...]]:
+    """What a spectator sees and what every seat sees, for little more than the price of one."""
+    public = _public(state, setting)
+    seats = [View(**public, **_own(state, seat)) for seat in range(setting.players)]
+    return View(**public, **_own(state, SPECTATOR)), tuple(seats)
+
+
 def _view(s: State, setting: Setting, viewer: Viewer) -> View:
+    return View(**_public(s, setting), **_own(s, viewer))
+
+
+def _own(s: State, viewer: Viewer) -> dict[str, Any]:
+    """What only the viewer sees: all that the views of a game differ in."""
+    return {
+        "viewer": viewer,
+        "hand": None if viewer is SPECTATOR else Hand(s.hand[viewer], s.orders[viewer]),
+        "plan": _plan(s) if s.owner == viewer else None,
+    }
+
+
+def _public(s: State, setting: Setting) -> dict[str, Any]:
+    """What everybody sees."""
     moment = _moment(s)
     baking = s.opener != NOBODY
-    return View(
-        setting=setting,
-        viewer=viewer,
-        round=s.round,
-        moment=moment,
-        to_act=_seat(s.turn),
-        starter=s.starter if s.round else None,
-        opener=_seat(s.opener),
-        holder=_seat(s.holder),
-        idle=s.idle,
-        seats=tuple(
+    return {
+        "setting": setting,
+        "round": s.round,
+        "moment": moment,
+        "to_act": _seat(s.turn),
+        "starter": s.starter if s.round else None,
+        "opener": _seat(s.opener),
+        "holder": _seat(s.holder),
+        "idle": s.idle,
+        "seats": tuple(
             [
                 SeatView(
                     total(s.hand[seat]),
@@ -125,17 +145,15 @@ def _view(s: State, setting: Setting, viewer: Viewer) -> View:
                 for seat in range(s.players)
             ]
         ),
-        hand=None if viewer is SPECTATOR else Hand(s.hand[viewer], s.orders[viewer]),
-        plan=_plan(s) if s.owner == viewer else None,
-        supply=s.stock,
-        oven=Oven(s.oven_cards, _runs(s, setting.cards_in_view(baking=baking))),
-        table=s.table,
-        used=used_view(setting, s.used),
-        turned=None if s.owner == NOBODY else OrderCard(s.owner, s.turned),
-        request=_request(s),
-        giver=_seat(s.giver),
-        winners=members(winners(s)) if moment is Moment.OVER else (),
-    )
+        "supply": s.stock,
+        "oven": Oven(s.oven_cards, _runs(s, setting.cards_in_view(baking=baking))),
+        "table": s.table,
+        "used": used_view(setting, s.used),
+        "turned": None if s.owner == NOBODY else OrderCard(s.owner, s.turned),
+        "request": _request(s),
+        "giver": _seat(s.giver),
+        "winners": members(winners(s)) if moment is Moment.OVER else (),
+    }
 
 
 def _seat(seat: int) -> int | None:

@@ -7,6 +7,7 @@ orders by their ids; nothing is packed. Seats are their numbers, ``null`` is nob
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from dataclasses import fields
 from typing import Final
 
 from ..rules.counts import of, size, total
@@ -75,14 +76,20 @@ def order_to_plain(setting: Setting, seat: int, order: int) -> str:
 
 
 def _view_to_plain(view: View) -> dict[str, Plain]:
-    setting = view.setting
     seat = view.viewer
-    own: Plain = None
-    if seat is not SPECTATOR and view.hand is not None:
-        own = _hand_to_plain(setting, seat, view.hand)
-    return {
-        "setting": setting_to_plain(setting),
+    plain: dict[str, Plain] = {
+        "setting": setting_to_plain(view.setting),
         "viewer": SPECTATOR.value if seat is SPECTATOR else seat,
+        **public_to_plain(view),
+        **own_to_plain(view),
+    }
+    return {field.name: plain[field.name] for field in fields(View)}
+
+
+def public_to_plain(view: View) -> dict[str, Plain]:
+    """Return what everybody at the table sees, whoever this view belongs to."""
+    setting = view.setting
+    return {
         "round": view.round,
         "moment": view.moment.value,
         "to_act": view.to_act,
@@ -91,8 +98,6 @@ def _view_to_plain(view: View) -> dict[str, Plain]:
         "holder": view.holder,
         "idle": view.idle,
         "seats": [_seat_to_plain(setting, s, seen) for s, seen in enumerate(view.seats)],
-        "hand": own,
-        "plan": _plan_to_plain(setting, view.plan),
         "supply": view.supply,
         "oven": _oven_to_plain(setting, view.oven, face_down=view.baking),
         "table": counts_to_plain(setting, view.table),
@@ -102,6 +107,15 @@ def _view_to_plain(view: View) -> dict[str, Plain]:
         "giver": view.giver,
         "winners": list(view.winners),
     }
+
+
+def own_to_plain(view: View) -> dict[str, Plain]:
+    """Return what only the viewer sees."""
+    seat = view.viewer
+    own: Plain = None
+    if seat is not SPECTATOR and view.hand is not None:
+        own = _hand_to_plain(view.setting, seat, view.hand)
+    return {"hand": own, "plan": _plan_to_plain(view.setting, view.plan)}
 
 
 def _room_to_plain(room: RoomView) -> dict[str, Plain]:
