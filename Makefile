@@ -47,6 +47,7 @@ test: $(READY_DEV) ## run all gates: lint, format, types, tests
 	@echo "== types (mypy)"
 	@$(BIN)/mypy
 	@echo "== tests (pytest)"
+	@$(BIN)/python -m tools.services
 	@$(BIN)/pytest -q -n auto --dist worksteal $(ARGS)
 	@echo "== all gates passed"
 

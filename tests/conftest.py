@@ -5,6 +5,8 @@ from pathlib import Path
 
 from hypothesis import HealthCheck, settings
 
+pytest_plugins = ["tests.support.services"]
+
 # Machine code that tests make stays with the project; children of the tests find it too.
 os.environ.setdefault("FORNO_CACHE", str(Path(__file__).parents[1] / ".cache" / "compiled"))
 

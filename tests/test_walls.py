@@ -61,12 +61,18 @@ HOUSE = {
         packages=names("numpy"),
         closed=names("forno.rules.state forno.game"),
     ),
-    "table": Room(rooms=names("editions rules views words notation game players")),
+    "table": Room(
+        rooms=names("editions rules views words notation game players"),
+        packages=names("asyncpg msgspec redis"),
+    ),
     "hosts": Room(
         rooms=names(
             "editions rules views words notation game cooking compiled players table __init__"
         ),
-        packages=names("rich platformdirs numpy matplotlib pyarrow openskill"),
+        packages=names(
+            "rich platformdirs numpy matplotlib pyarrow openskill"
+            " httpx msgspec starlette uvicorn websockets"
+        ),
         by_name=True,
     ),
     "__init__": Room(rooms=names("game views words editions notation")),

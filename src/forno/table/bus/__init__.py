@@ -1,0 +1,1 @@
+"""The bus: what processes tell each other. Losing all of it loses nothing."""

@@ -1,0 +1,83 @@
+"""The bus of a single process: it only has itself to talk to."""
+
+from __future__ import annotations
+
+from collections import Counter
+from time import monotonic
+from typing import Final
+
+from .bus import Heard
+
+FOREVER: Final = 3600.0
+MOST_PURSES: Final = 10_000
+"""Of those that were full again long ago, none is missed."""
+
+
+class LocalBus:
+    """Keeps in memory what others would be told."""
+
+    def __init__(self) -> None:
+        self._present: dict[str, Counter[int]] = {}
+        self._kept: dict[str, tuple[float, bytes]] = {}
+        self._purses: dict[str, tuple[float, float]] = {}
+
+    def listen(self, heard: Heard) -> None:
+        """Nobody else talks."""
+
+    def announce(self, table: str, seq: int) -> None:
+        """Nobody else listens."""
+
+    def follow(self, table: str) -> None:
+        """Nobody else talks."""
+
+    def forget(self, table: str) -> None:
+        """Nobody else talks."""
+
+    async def claim(self, table: str) -> float:  # noqa: ARG002 (nobody else could)
+        """Nobody else drives it."""
+        return FOREVER
+
+    async def appear(self, table: str, seat: int) -> None:
+        """Somebody is at their seat."""
+        self._present.setdefault(table, Counter())[seat] = 1
+
+    async def vanish(self, table: str, seat: int) -> None:
+        """They are not."""
+        here = self._present.get(table)
+        if here is not None:
+            del here[seat]
+            if not here:
+                del self._present[table]
+
+    async def present(self, table: str) -> frozenset[int]:
+        """The seats at which somebody is."""
+        return frozenset(self._present.get(table, ()))
+
+    async def keep(self, name: str, value: bytes, seconds: float) -> None:
+        """Keep something for a while; what nobody took in time is thrown away."""
+        now = monotonic()
+        for old in [old for old, (until, _) in self._kept.items() if until < now]:
+            del self._kept[old]
+        self._kept[name] = now + seconds, value
+
+    async def take(self, name: str) -> bytes | None:
+        """Take it, if it is still good."""
+        until, value = self._kept.pop(name, (0.0, b""))
+        return value if until >= monotonic() else None
+
+    async def spend(self, purse: str, amount: float, *, rate: float, burst: float) -> float:
+        """Take from a purse that fills at a rate."""
+        now = monotonic()
+        had, then = self._purses.pop(purse, (burst, now))
+        has = min(burst, had + rate * (now - then))
+        enough = has >= amount
+        self._purses[purse] = has - amount if enough else has, now
+        if len(self._purses) > MOST_PURSES:
+            del self._purses[next(iter(self._purses))]
+        return 0.0 if enough else (amount - has) / rate
+
+    async def check(self) -> None:
+        """There is nothing that could fail."""
+
+    async def close(self) -> None:
+        """There is nothing to close."""

@@ -1,0 +1,60 @@
+"""Chairs: who sits at a table, and how they are."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+
+from . import entries as log
+from .entries import AnyEntry
+
+
+@dataclass(frozen=True, slots=True)
+class Chair:
+    """A seat at a table, with whoever has taken it."""
+
+    name: str = ""
+    colour: str = ""
+    """The colour that was chosen; after the deal, the one that was drawn if none was."""
+    holder: str = ""
+    """The hash of the key that it is held with; nobody holds a bot's."""
+    bot: str = ""
+    """The bot that plays here: as a player, or for somebody."""
+    ready: bool = False
+    salt: str = ""
+    hungriest: bool = False
+    away: str = ""
+    """Why a bot plays for the one who sits here."""
+    shared: bool = False
+    """Whether those who look on may see this hand."""
+
+    @property
+    def is_free(self) -> bool:
+        """Whether nobody sits here."""
+        return not self.name
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody sits here who is no bot."""
+        return bool(self.holder)
+
+    def after(self, entry: AnyEntry) -> Chair:
+        """The chair after an entry that concerns it."""
+        match entry:
+            case log.Sat():
+                return Chair(entry.name, entry.colour, entry.holder)
+            case log.BotSat():
+                return Chair(entry.name, entry.colour, bot=entry.spec, ready=True)
+            case log.Stood():
+                return Chair()
+            case log.Readied():
+                return replace(self, ready=True, salt=entry.salt, hungriest=entry.hungriest)
+            case log.Waited():
+                return replace(self, ready=False, salt="", hungriest=False)
+            case log.StoodIn():
+                return replace(self, away=entry.why)
+            case log.Returned():
+                return replace(self, away="")
+            case log.Shared():
+                return replace(self, shared=entry.shared)
+            case _:
+                raise TypeError(f"{type(entry).__name__} is nothing that happens to a chair")

@@ -1,0 +1,182 @@
+"""The driver: whatever has to happen at a table without anybody asking for it.
+
+Deals once everybody is ready, lets bots move, watches the clocks, and has a stand-in play for
+whoever is away. A table is driven while somebody is at it, by one process at a time. All of it
+follows from the log, so another process can take over at any moment; and if two should drive at
+once, each entry still happens once.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from time import monotonic
+from typing import Any, Final
+
+from . import entries as log
+from . import requests
+from .keeper import Keeper, Live, News, Wish
+from .log.store import StoreError
+from .refusals import Code, TableRefusal
+from .table import Stage, Table
+from .thinking.question import Question, Thinkers
+
+LOG: Final = logging.getLogger("forno.table")
+AGAIN: Final = 2.0
+"""Seconds after which the driver looks again where it could not do anything."""
+GRACE: Final = 0.25
+"""Seconds more than a clock says: what was sent in time may be on its way."""
+
+
+class Driver:
+    """Drives one table, as a listener at it."""
+
+    def __init__(self, keeper: Keeper, thinkers: Thinkers, live: Live) -> None:
+        """Drive from now on, until :meth:`stop`."""
+        self._keeper = keeper
+        self._thinkers = thinkers
+        self._live = live
+        self._task: asyncio.Task[None] | None = None
+        self._timer: asyncio.TimerHandle | None = None
+        live.listeners.add(self)
+        self.look()
+
+    def hear(self, news: News) -> None:  # noqa: ARG002 (the table says what is to be done)
+        """Something has happened: what was being done about the table before is idle now."""
+        self.look()
+
+    def stop(self) -> None:
+        """Let go of the table."""
+        self._live.listeners.discard(self)
+        self._drop()
+
+    def _drop(self) -> None:
+        for doing in (self._task, self._timer):
+            # The task that looks again because of what it has done itself comes to its own end.
+            if doing is not None and doing is not _current_task():
+                doing.cancel()
+        self._task = self._timer = None
+
+    def look(self) -> None:
+        """See whether there is anything to do, now or later."""
+        self._drop()
+        table = self._live.table
+        if table.is_ready():
+            self._start(self._let(requests.begin))
+        elif table.stage is Stage.PLAYING and not table.paused:
+            seat = table.seat_to_move
+            assert seat is not None
+            if bot_at(table, seat):
+                self._start(self._move(table, seat, bot_at(table, seat)))
+            else:
+                self._watch_clock(table, seat)
+
+    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+        self._task = asyncio.create_task(self._driven(work))
+
+    async def _driven(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do something, if this process is the one to do it; otherwise look again later."""
+        try:
+            if await self._keeper.bus.claim(self._live.table.id):
+                await work
+                return
+        except TableRefusal:
+            return  # somebody was quicker, and the table has told so
+        except StoreError as error:
+            LOG.warning("table %s waits for the store: %s", self._live.table.id, error)
+        finally:
+            work.close()
+        self._later(AGAIN)
+
+    def _later(self, seconds: float) -> None:
+        self._timer = asyncio.get_running_loop().call_later(seconds, self.look)
+
+    async def _let(self, wish: Wish) -> None:
+        await self._keeper.let(self._live, wish)
+
+    # --- Bots -----------------------------------------------------------------------------------
+
+    async def _move(self, table: Table, seat: int, spec: str) -> None:
+        """Let a bot think, and do what it wants no sooner than its pace allows.
+
+        The time that others see it take says nothing of its cards: it is always the pace, or a
+        multiple of it, however many steps it took in silence.
+        """
+        actions = await self._decide(table, seat, spec)
+        pace = table.plan.pace
+        if pace and bot_at(table, seat):
+            late = monotonic() - self._live.since
+            await asyncio.sleep((late // pace + 1) * pace - late)
+
+        def wish(now: Table) -> log.Acted:
+            if now.turn != table.turn or now.paused or bot_at(now, seat) != bot_at(table, seat):
+                raise TableRefusal(Code.OUTDATED, "something has happened meanwhile")
+            return log.Acted(seat, actions, stand_in=now.chairs[seat].is_person)
+
+        await self._let(wish)
+
+    async def _decide(self, table: Table, seat: int, spec: str) -> tuple[int, ...]:
+        """A whole move: step by step, on a copy of the game."""
+        assert table.game is not None
+        game = table.game.copy()
+        actions: list[int] = []
+        while not actions or (game.in_move and game.seat_to_move == seat):
+            legal = game.legal.indices
+            action = legal[0]
+            if len(legal) > 1:
+                question = Question(
+                    table=table.id,
+                    seat=seat,
+                    spec=spec,
+                    seed=table.seed_for(seat),
+                    setting=game.setting,
+                    heard=game.facts_for(seat),
+                    legal=legal,
+                )
+                action = await self._thinkers.think(question)
+            game.play(action, seat)
+            actions.append(action)
+        return tuple(actions)
+
+    # --- People ---------------------------------------------------------------------------------
+
+    def _watch_clock(self, table: Table, seat: int) -> None:
+        """Wait for somebody, but not for ever."""
+        left = table.clocks.for_decision(seat)
+        if left is not None:
+            waited = monotonic() - self._live.since
+            wait = max(0.0, left / 1000 + GRACE - waited)
+            self._timer = asyncio.get_running_loop().call_later(wait, self._time_is_up, table, seat)
+
+    def _time_is_up(self, table: Table, seat: int) -> None:
+        """A stand-in makes the decision, or plays on if the time was for the whole game."""
+        if table.clocks.is_for_game:
+            self._start(self._let(lambda now: _still(table, now, seat, "time")))
+        else:
+            self._start(self._move(table, seat, table.plan.stand_in))
+
+    async def away(self, seat: int) -> None:
+        """Somebody has been away for as long as the table has patience: a stand-in plays."""
+        table = self._live.table
+        if table.stage is Stage.PLAYING and seat not in await self._keeper.bus.present(table.id):
+            await self._driven(self._let(lambda now: requests.stand_in(now, seat, "away")))
+
+
+def bot_at(table: Table, seat: int) -> str:
+    """The bot that decides for a seat, if it is one."""
+    chair = table.chairs[seat]
+    return table.plan.stand_in if chair.away else chair.bot
+
+
+def _still(before: Table, now: Table, seat: int, why: str) -> log.StoodIn:
+    if before.turn != now.turn:
+        raise TableRefusal(Code.OUTDATED, "something has happened meanwhile")
+    return requests.stand_in(now, seat, why)
+
+
+def _current_task() -> asyncio.Task[Any] | None:
+    try:
+        return asyncio.current_task()
+    except RuntimeError:
+        return None

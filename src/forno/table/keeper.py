@@ -1,0 +1,178 @@
+"""The keeper: the only one in a process who lets anything happen at a table.
+
+What is wished for is tried on a copy of the table. If it can be, it is written into the log and
+synced. Only then does the copy become the table, and only then is anybody told. If another process
+was quicker, its entry is read and happens first, and the wish is looked at anew.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Iterable
+from dataclasses import dataclass, field
+from time import monotonic, time
+from typing import Final, NamedTuple, Protocol
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from ..rules.facts import Fact
+from . import entries as log
+from .bus.bus import Bus
+from .entries import AnyEntry, encode_entry
+from .log.store import Append, Notice, Row, Store
+from .notices import notice_of
+from .refusals import Code, TableRefusal
+from .table import LogError, Table
+
+RACES: Final = 20
+"""So many races for one entry are lost by bad luck; more mean that something is wrong."""
+TIMED: Final = (log.Acted, log.Paused, log.StoodIn)
+"""Entries that end the time somebody took."""
+
+Wish = Callable[[Table], AnyEntry]
+"""What somebody wants to happen, given the table as it is. It may raise TableRefusal."""
+
+
+class News(NamedTuple):
+    """Something that has happened: it is in the log."""
+
+    table: Table
+    """The table after it."""
+    entry: AnyEntry
+    facts: list[Fact]
+
+
+class Listener(Protocol):
+    """Whoever wants to know what happens at a table."""
+
+    def hear(self, news: News) -> None:
+        """Hear of it, at once and in order. May not wait, and may not fail."""
+
+
+@dataclass(eq=False)
+class Live:
+    """A table that somebody is at."""
+
+    table: Table
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    listeners: set[Listener] = field(default_factory=set)
+    since: float = field(default_factory=monotonic)
+    """Since when the table waits for the seat to move."""
+
+    def timed(self, entry: AnyEntry) -> AnyEntry:
+        """The entry with the time that the seat to move took until now, where that counts."""
+        if not isinstance(entry, TIMED) or self.table.paused:
+            return entry
+        return msgspec.structs.replace(entry, spent=round(1000 * (monotonic() - self.since)))
+
+    def become(self, after: Table, entry: AnyEntry, facts: list[Fact]) -> None:
+        """Let something that is in the log have happened."""
+        if isinstance(entry, (*TIMED, log.Began, log.Resumed, log.Returned)):
+            self.since = monotonic()
+        self.table = after
+        news = News(after, entry, facts)
+        for listener in tuple(self.listeners):
+            listener.hear(news)
+
+
+class Keeper:
+    """Keeps the tables of one process."""
+
+    def __init__(self, store: Store, bus: Bus) -> None:
+        """Keep them in this store, and tell others by this bus."""
+        self.store = store
+        self.bus = bus
+        # A table that nobody is at any more is forgotten: the log has it.
+        self._live: WeakValueDictionary[str, Live] = WeakValueDictionary()
+        self._reading: dict[str, asyncio.Task[Live]] = {}
+        self._catching: set[asyncio.Task[None]] = set()
+        bus.listen(self._heard)
+
+    # --- Tables ---------------------------------------------------------------------------------
+
+    async def open(self, table: str, entries: Iterable[AnyEntry]) -> Live:
+        """Make a new table of its first entries."""
+        first, *others = entries
+        assert isinstance(first, log.Opened)
+        live = Live(Table(table, first))
+        if not await self._append(live.table, first):
+            raise TableRefusal(Code.TOO_MANY, "this table is there already: try again")
+        self._live[table] = live
+        self.bus.follow(table)
+        for entry in others:
+            await self.let(live, lambda _, entry=entry: entry)  # type: ignore[misc]  # mypy cannot infer it
+        return live
+
+    async def find(self, table: str) -> Live:
+        """A table by its id; hold on to what is returned for as long as it is needed."""
+        live = self._live.get(table)
+        if live is not None:
+            return live
+        # Many may ask for a table at once, but there must never be two of it.
+        reading = self._reading.get(table)
+        if reading is None:
+            reading = asyncio.create_task(self._read(table))
+            self._reading[table] = reading
+            reading.add_done_callback(lambda _: self._reading.pop(table, None))
+        return await asyncio.shield(reading)
+
+    async def _read(self, table: str) -> Live:
+        rows = await self.store.read(table)
+        if not rows:
+            raise TableRefusal(Code.NO_SUCH_TABLE, "there is no such table")
+        live = Live(Table.read(table, (row.payload for row in rows)))
+        self._live[table] = live
+        self.bus.follow(table)
+        return live
+
+    # --- What happens ---------------------------------------------------------------------------
+
+    async def let(self, live: Live, wish: Wish) -> int:
+        """Let something happen, and return the number of its entry once it is in the log."""
+        async with live.lock:
+            for _ in range(RACES):
+                entry = live.timed(wish(live.table))
+                after = live.table.copy()
+                facts = after.happen(entry)
+                if await self._append(after, entry, before=live.table):
+                    live.become(after, entry, facts)
+                    self.bus.announce(after.id, after.seq)
+                    return after.seq
+                await self._catch_up(live)
+            raise TableRefusal(Code.OUTDATED, "too much happens at this table: try again")
+
+    async def _append(self, after: Table, entry: AnyEntry, before: Table | None = None) -> bool:
+        at = int(1000 * time())
+        notice = self._notice(before, after, at)
+        row = Row(after.seq, at, encode_entry(entry))
+        return await self.store.append(Append(after.id, row, notice))
+
+    def _notice(self, before: Table | None, after: Table, at: int) -> Notice | None:
+        same = before is not None and before.chairs is after.chairs and before.stage is after.stage
+        return None if same else notice_of(after, at)
+
+    async def catch_up(self, live: Live) -> None:
+        """Read what other processes have let happen."""
+        async with live.lock:
+            await self._catch_up(live)
+
+    async def _catch_up(self, live: Live) -> None:
+        for row in await self.store.read(live.table.id, live.table.seq + 1):
+            after = live.table.copy()
+            try:
+                entry = log.decode_entry(row.payload)
+                facts = after.happen(entry)
+            except (msgspec.DecodeError, ValueError) as error:
+                raise LogError(f"entry {row.seq} of table {after.id}: {error}") from error
+            live.become(after, entry, facts)
+
+    def _heard(self, table: str, seq: int) -> None:
+        """Another process says that there is a new entry; a negative number, that there may be."""
+        live = self._live.get(table)
+        if live is None:
+            self.bus.forget(table)
+        elif seq < 0 or seq > live.table.seq:
+            task = asyncio.create_task(self.catch_up(live))
+            self._catching.add(task)
+            task.add_done_callback(self._catching.discard)

@@ -1,0 +1,45 @@
+"""From an address to a store."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+from .store import Store, StoreError
+
+_SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]+):")
+"""How an address begins. A single letter is a drive of Windows."""
+
+
+async def open_store(url: str) -> Store:
+    """Open the store at an address.
+
+    ``sqlite:///tables.db`` or just ``tables.db`` is a file, from the top of the disk with one more
+    slash; ``postgresql://user:password@host/database`` is a server.
+    """
+    scheme = _SCHEME.match(url)
+    if scheme is None:
+        return await _open_file(url)
+    match scheme[1].lower():
+        case "sqlite":
+            start = "sqlite:///"
+            if not url.lower().startswith(start):
+                raise StoreError("an address of a file has three slashes: sqlite:///tables.db")
+            return await _open_file(url[len(start) :])
+        case "postgresql" | "postgres":
+            from .postgres import PostgresStore
+
+            return await PostgresStore.open(url)
+        case other:
+            raise StoreError(
+                f"{other}: is no kind of database that Forno can use; "
+                "write sqlite:///file or postgresql://user@host/database"
+            )
+
+
+async def _open_file(name: str) -> Store:
+    from .sqlite import SqliteStore
+
+    if name in {"", ":memory:"}:
+        raise StoreError("the log needs a file to be kept in: sqlite:///tables.db")
+    return await SqliteStore.open(Path(name).expanduser())

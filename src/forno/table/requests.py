@@ -1,0 +1,280 @@
+"""Who may do what at a table: from somebody's wish to an entry of the log, or to a refusal.
+
+Nothing happens here. ``holder`` is the hash of the key that somebody shows, whoever they are.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ..editions import EditionError
+from ..game import Game, Refused, SetupError
+from ..game.seats import settle_name
+from . import entries as log
+from .chairs import Chair
+from .dealer import MOST_SALT
+from .plan import GameClock, check_bot
+from .refusals import Code, TableRefusal, refusal_of
+from .table import Stage, Table
+
+MOST_INVITATIONS: Final = 32
+
+# --- Before the game --------------------------------------------------------------------------
+
+
+def sit(
+    table: Table,
+    holder: str,
+    name: str,
+    *,
+    seat: int | None = None,
+    colour: str = "",
+    key: str = "",
+) -> log.Sat:
+    """Take a seat; without a number, the first free one. ``key`` is the hash of an invitation's."""
+    _is_open(table)
+    if table.seat_of(holder) is not None:
+        raise TableRefusal(Code.SEATED_ALREADY, "you sit at this table already")
+    seat = _may_sit(table, holder, key, seat)
+    return log.Sat(seat, _name(table, name), holder, colour=_colour(table, colour))
+
+
+def seat_bot(
+    table: Table, holder: str, *, seat: int, spec: str, name: str, colour: str = ""
+) -> log.BotSat:
+    """Give a free seat to a bot."""
+    _is_host(table, holder)
+    _is_open(table)
+    if not _chair(table, seat).is_free:
+        raise TableRefusal(Code.SEAT_TAKEN, f"seat {seat} is taken")
+    try:
+        spec = check_bot(spec)
+    except SetupError as error:
+        raise TableRefusal(Code.PLAN_REFUSED, error.reason) from error
+    return log.BotSat(seat, spec, _name(table, name), colour=_colour(table, colour))
+
+
+def stand(table: Table, holder: str, seat: int) -> log.Stood:
+    """Free a seat before the game: the own one, or any as the host."""
+    _is_open(table)
+    chair = _chair(table, seat)
+    if chair.is_free:
+        raise TableRefusal(Code.SEAT_FREE, f"nobody sits on seat {seat}")
+    if chair.holder != holder:
+        _is_host(table, holder)
+    return log.Stood(seat)
+
+
+def ready(
+    table: Table, holder: str, *, is_ready: bool, salt: str = "", hungriest: bool = False
+) -> log.Readied | log.Waited:
+    """Say that one is ready to play, or is not any more."""
+    _is_open(table)
+    seat = own_seat(table, holder)
+    if not is_ready:
+        return log.Waited(seat)
+    salt = salt.strip()
+    if len(salt) > MOST_SALT or not salt.isprintable():
+        reason = f"what you add to the shuffle has at most {MOST_SALT} printable characters"
+        raise TableRefusal(Code.PLAN_REFUSED, reason)
+    return log.Readied(seat, salt=salt, hungriest=hungriest)
+
+
+def begin(table: Table) -> log.Began:
+    """Deal, once everybody is ready."""
+    if not table.is_ready():
+        raise TableRefusal(Code.NOT_OPEN, "not everybody is ready")
+    return log.Began()
+
+
+def invite(table: Table, holder: str, name: str, key: str, seat: int | None) -> log.Invited:
+    """Make an invitation."""
+    _is_host(table, holder)
+    if seat is not None:
+        _chair(table, seat)
+    if len(table.invitations) >= MOST_INVITATIONS:
+        reason = f"there are {MOST_INVITATIONS} invitations already: take one back first"
+        raise TableRefusal(Code.TOO_MANY, reason)
+    return log.Invited(name, key, seat)
+
+
+def revoke(table: Table, holder: str, name: str) -> log.Revoked:
+    """Take an invitation back. Who sat down with it stays."""
+    _is_host(table, holder)
+    if name not in table.invitations:
+        raise TableRefusal(Code.NOT_INVITED, "there is no such invitation")
+    return log.Revoked(name)
+
+
+def close(table: Table, holder: str) -> log.Closed:
+    """Give a table up."""
+    _is_host(table, holder)
+    if table.stage in (Stage.OVER, Stage.CLOSED):
+        raise TableRefusal(Code.NOT_PLAYING, "the game is over already")
+    return log.Closed()
+
+
+# --- The game ---------------------------------------------------------------------------------
+
+
+def act(
+    table: Table,
+    seat: int,
+    *,
+    answers: int,
+    action_id: str,
+    move: str | Sequence[int],
+    language: str = "en",
+) -> log.Acted:
+    """Make a move, in words or as the numbers of its steps, answering the table as it was seen."""
+    game = _playing(table)
+    if table.paused:
+        raise TableRefusal(Code.PAUSED, "the game is paused: resume it first")
+    if table.chairs[seat].away:
+        raise TableRefusal(Code.NOT_PLAYING, "a bot plays for you: return first")
+    if answers != table.turn:
+        reason = f"something has happened meanwhile: the table is at {table.turn}, not {answers}"
+        raise TableRefusal(Code.OUTDATED, reason)
+    try:
+        return log.Acted(seat, game.read(move, seat), id=action_id)
+    except Refused as refused:
+        raise refusal_of(refused, language) from refused
+
+
+def pause(table: Table, holder: str) -> log.Paused:
+    """Let clocks and bots stand still."""
+    _playing(table)
+    seat = own_seat(table, holder)
+    if table.paused:
+        raise TableRefusal(Code.PAUSED, "the game is paused already")
+    return log.Paused(seat)
+
+
+def resume(table: Table, holder: str) -> log.Resumed:
+    """Let the game go on."""
+    _playing(table)
+    seat = own_seat(table, holder)
+    if not table.paused:
+        raise TableRefusal(Code.NOT_PAUSED, "the game is not paused")
+    return log.Resumed(seat)
+
+
+def leave(table: Table, holder: str) -> log.StoodIn:
+    """Have a bot play on for oneself."""
+    _playing(table)
+    seat = own_seat(table, holder)
+    return stand_in(table, seat, "asked")
+
+
+def stand_in(table: Table, seat: int, why: str) -> log.StoodIn:
+    """Have a bot play for somebody."""
+    chair = _chair(table, seat)
+    if not chair.is_person or chair.away:
+        raise TableRefusal(Code.PLAYING_ALREADY, f"a bot plays on seat {seat} already")
+    return log.StoodIn(seat, why)
+
+
+def come_back(table: Table, holder: str) -> log.Returned:
+    """Play again for oneself."""
+    _playing(table)
+    seat = own_seat(table, holder)
+    if not table.chairs[seat].away:
+        raise TableRefusal(Code.PLAYING_ALREADY, "you play for yourself already")
+    if isinstance(table.plan.clock, GameClock) and table.clocks.left[seat] <= 0:
+        raise TableRefusal(Code.OUT_OF_TIME, "your time is up: the bot plays this game to its end")
+    return log.Returned(seat)
+
+
+def share(table: Table, holder: str, *, shared: bool) -> log.Shared:
+    """Let those who look on see one's hand, or not any more."""
+    return log.Shared(own_seat(table, holder), shared)
+
+
+# --- Who and what -----------------------------------------------------------------------------
+
+
+def own_seat(table: Table, holder: str) -> int:
+    """The seat of whoever asks."""
+    seat = table.seat_of(holder)
+    if seat is None:
+        raise TableRefusal(Code.NOT_SEATED, "you have no seat at this table")
+    return seat
+
+
+def may_watch(table: Table, holder: str, key: str) -> None:
+    """Refuse whoever may not look on."""
+    belongs = table.seat_of(holder) is not None or holder == table.host
+    if belongs or table.plan.watching == "everybody":
+        return
+    if table.plan.watching == "nobody":
+        raise TableRefusal(Code.NO_WATCHING, "nobody may look on at this table")
+    if not _invited(table, key):
+        raise TableRefusal(Code.NOT_INVITED, "you need an invitation to look on at this table")
+
+
+def _may_sit(table: Table, holder: str, key: str, wanted: int | None) -> int:
+    """The seat that somebody may take."""
+    for_seats = [one.seat for one in table.invitations.values() if key and one.key == key]
+    if holder != table.host and not table.plan.listed and not for_seats:
+        raise TableRefusal(Code.NOT_INVITED, "you need an invitation to sit down at this table")
+    if wanted is None and for_seats:
+        wanted = for_seats[0]
+    if wanted is None:
+        free = [seat for seat, chair in enumerate(table.chairs) if chair.is_free]
+        if not free:
+            raise TableRefusal(Code.SEAT_TAKEN, "every seat at this table is taken")
+        return free[0]
+    if not _chair(table, wanted).is_free:
+        raise TableRefusal(Code.SEAT_TAKEN, f"seat {wanted} is taken")
+    if holder != table.host and not table.plan.listed and not {None, wanted} & {*for_seats}:
+        raise TableRefusal(Code.NOT_INVITED, f"your invitation is for seat {for_seats[0]}")
+    return wanted
+
+
+def _invited(table: Table, key: str) -> bool:
+    return any(key and one.key == key for one in table.invitations.values())
+
+
+def _is_open(table: Table) -> None:
+    if table.stage is not Stage.OPEN:
+        raise TableRefusal(Code.NOT_OPEN, "the game has begun: nobody can sit down or get up")
+
+
+def _is_host(table: Table, holder: str) -> None:
+    if not holder or holder != table.host:
+        raise TableRefusal(Code.NOT_HOST, "only the host of this table can do that")
+
+
+def _playing(table: Table) -> Game:
+    if table.stage is not Stage.PLAYING or table.game is None:
+        over = table.stage in (Stage.OVER, Stage.CLOSED)
+        reason = "the game is over" if over else "the game has not begun"
+        raise TableRefusal(Code.NOT_PLAYING, reason)
+    return table.game
+
+
+def _chair(table: Table, seat: int) -> Chair:
+    if not 0 <= seat < len(table.chairs):
+        reason = f"there is no seat {seat}: they are 0 to {len(table.chairs) - 1}"
+        raise TableRefusal(Code.NO_SUCH_SEAT, reason)
+    return table.chairs[seat]
+
+
+def _name(table: Table, name: str) -> str:
+    try:
+        return settle_name(name, table.names)
+    except SetupError as error:
+        raise TableRefusal(Code.NAME_REFUSED, error.reason) from error
+
+
+def _colour(table: Table, colour: str) -> str:
+    if not colour:
+        return ""
+    try:
+        table.edition.colour(colour)
+    except EditionError as error:
+        raise TableRefusal(Code.COLOUR_REFUSED, str(error)) from error
+    if colour in (chair.colour for chair in table.chairs):
+        raise TableRefusal(Code.COLOUR_REFUSED, f"somebody else has chosen {colour}")
+    return colour

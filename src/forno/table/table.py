@@ -1,0 +1,251 @@
+"""A table: the sum of the entries in its log, and nothing else.
+
+A table is never changed in place while anybody looks at it. Whoever wants something to happen
+makes a copy, lets the entry happen there, has it written into the log, and only then shows the
+copy to others (see :mod:`forno.table.keeper`). So nobody ever sees what is not in the log.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from copy import copy
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from secrets import compare_digest
+from typing import Final
+
+from ..editions import Edition
+from ..game import Game
+from ..game.settling import settle_helping
+from ..rules.facts import Fact
+from . import entries as log
+from .chairs import Chair
+from .clocks import Clocks
+from .dealer import FairDealer, commitment_to
+from .dealing import deal_fairly, draw_colours, play_fairly
+from .entries import AnyEntry
+from .plan import Start, TablePlan
+from .proof import Proof
+
+SEEDS: Final = 2**31
+REMEMBERED: Final = 256
+"""How many ids of actions a table remembers: whoever tries again does so soon or never."""
+
+
+class Stage(StrEnum):
+    """How far a table is."""
+
+    OPEN = "open"
+    PLAYING = "playing"
+    OVER = "over"
+    CLOSED = "closed"
+
+
+@dataclass(frozen=True, slots=True)
+class Invitation:
+    """A way in: the hash of a key, for one seat or for any."""
+
+    key: str
+    seat: int | None = None
+
+
+class Table:
+    """One table, as far as its log has been read."""
+
+    def __init__(self, table: str, opened: log.Opened) -> None:
+        """Begin with the first entry."""
+        self.id = table
+        self.code = opened.code
+        self.host = opened.host
+        self.before = opened.before
+        self.plan: TablePlan = opened.plan
+        self.edition: Edition = opened.plan.checked()
+        if self.edition.fingerprint != opened.fingerprint:
+            raise LogError(
+                f"table {table} is played by other rules of {self.edition.id} than these "
+                f"({opened.fingerprint} and {self.edition.fingerprint})"
+            )
+        self._secret = bytes.fromhex(opened.secret)
+        self.commitment = commitment_to(self._secret)
+        self.chairs: tuple[Chair, ...] = (Chair(),) * opened.plan.seats
+        self.invitations: dict[str, Invitation] = {}
+        self.stage = Stage.OPEN
+        self.game: Game | None = None
+        self.clocks = Clocks.of(opened.plan)
+        self.paused = False
+        self.after = ""
+        """The table of the rematch."""
+        self.seq = 0
+        """The number of the last entry."""
+        self.turn = 0
+        """The number of the last entry that changed the game: what a move has to answer."""
+        self._done: dict[tuple[int, str], int] = {}
+        self._drawn: tuple[str, ...] = ()
+        """The colours that nobody had chosen."""
+
+    @classmethod
+    def read(cls, table: str, payloads: Iterable[bytes]) -> Table:
+        """The table that a log tells of, from its first row on."""
+        told = map(log.decode_entry, payloads)
+        first = next(told, None)
+        if not isinstance(first, log.Opened):
+            raise LogError(f"the log of table {table} does not begin with its opening")
+        found = cls(table, first)
+        for entry in told:
+            found.happen(entry)
+        return found
+
+    def copy(self) -> Table:
+        """Another table with the same past, which goes its own way from here."""
+        twin = copy(self)
+        twin._done = self._done.copy()
+        twin.invitations = self.invitations.copy()
+        if self.game is not None:
+            twin.game = self.game.copy()
+            play_fairly(twin.game, self._dealer())
+        return twin
+
+    # --- What can be known of it ----------------------------------------------------------------
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """Who sits where; empty for a free seat."""
+        return tuple(chair.name for chair in self.chairs)
+
+    @property
+    def seat_to_move(self) -> int | None:
+        """The seat that the table waits for."""
+        if self.stage is not Stage.PLAYING or self.game is None:
+            return None
+        return self.game.seat_to_move
+
+    def seat_of(self, holder: str) -> int | None:
+        """The seat that somebody holds."""
+        for seat, chair in enumerate(self.chairs):
+            if holder and compare_digest(chair.holder, holder):
+                return seat
+        return None
+
+    def done(self, seat: int, action_id: str) -> int | None:
+        """The number of the entry by which a seat did what it calls so, if it did."""
+        return self._done.get((seat, action_id))
+
+    def is_ready(self) -> bool:
+        """Whether there is nothing to wait for: every seat is taken, and everybody is ready."""
+        return self.stage is Stage.OPEN and all(chair.ready for chair in self.chairs)
+
+    def seed_for(self, seat: int) -> int:
+        """What decides how the bot at a seat plays; nobody can know it before the game is over."""
+        return self._dealer().draw(f"bot {seat}", SEEDS)
+
+    def proof(self) -> Proof | None:
+        """What lets anybody check the shuffles, once it harms nobody."""
+        if self.stage is not Stage.OVER:
+            return None
+        return Proof(self.id, self.commitment, self._secret, self.salts, self._drawn)
+
+    @property
+    def salts(self) -> tuple[str, ...]:
+        """What the players added to the shuffles, by seat."""
+        return tuple(chair.salt for chair in self.chairs)
+
+    # --- What happens ---------------------------------------------------------------------------
+
+    def happen(self, entry: AnyEntry) -> list[Fact]:
+        """Let an entry happen; return what it tells. A move that is illegal raises Refused."""
+        facts = self._happen(entry)
+        self.seq += 1
+        if facts:
+            self.turn = self.seq
+        return facts
+
+    def _happen(self, entry: AnyEntry) -> list[Fact]:
+        match entry:
+            case log.Acted():
+                return self._act(entry)
+            case log.Began():
+                return self._begin()
+            case log.Opened():
+                raise LogError(f"table {self.id} is opened twice")
+            case log.Invited(name, key, seat):
+                self.invitations[name] = Invitation(key, seat)
+            case log.Revoked(name):
+                self.invitations.pop(name, None)
+            case log.Paused(_, spent):
+                self.paused = True
+                self._charge(spent)
+            case log.Resumed():
+                self.paused = False
+            case log.Continued(table):
+                self.after = table
+            case log.Closed():
+                self.stage = Stage.CLOSED
+            case log.StoodIn(seat, _, spent):
+                self._charge(spent)
+                self._seat(seat, self.chairs[seat].after(entry))
+            case _:
+                self._seat(entry.seat, self.chairs[entry.seat].after(entry))
+        return []
+
+    def _seat(self, seat: int, chair: Chair) -> None:
+        self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+
+    def _charge(self, spent: int) -> None:
+        """Whoever was to move has thought for so long, and does not go on."""
+        seat = self.seat_to_move
+        if seat is not None:
+            self.clocks = self.clocks.charged(seat, spent)
+
+    def _dealer(self) -> FairDealer:
+        return FairDealer(self._secret, self.id, self.salts)
+
+    def _begin(self) -> list[Fact]:
+        """Deal."""
+        dealer = self._dealer()
+        wanted = [chair.colour for chair in self.chairs]
+        colours = draw_colours(dealer, self.edition, wanted)
+        self._drawn = tuple(colour for colour in colours if colour not in wanted)
+        for seat, colour in enumerate(colours):
+            self._seat(seat, replace(self.chairs[seat], colour=colour))
+        helping = settle_helping(self.edition, self.plan.seats, wanted=self.plan.helping)
+        start = self._starter()
+        position = deal_fairly(dealer, self.edition, colours, helping=helping, start=start)
+        self.game = Game.at(
+            position,
+            self.edition,
+            self.names,
+            recall=self.plan.recall,
+            open_kitchen=self.plan.open_kitchen,
+        )
+        play_fairly(self.game, dealer)
+        self.stage = Stage.PLAYING
+        return list(self.game.facts)
+
+    def _starter(self) -> int | None:
+        """Who begins, if it is not drawn."""
+        if isinstance(self.plan.start, int):
+            return self.plan.start
+        hungry = [seat for seat, chair in enumerate(self.chairs) if chair.hungriest]
+        return hungry[0] if self.plan.start is Start.HUNGRIEST and hungry else None
+
+    def _act(self, entry: log.Acted) -> list[Fact]:
+        assert self.game is not None, "nobody acts before the deal"
+        facts = []
+        for action in entry.actions:
+            facts += self.game.play(action, entry.seat)
+        if not entry.stand_in:
+            self.clocks = self.clocks.moved(entry.seat, entry.spent)
+        if entry.id:
+            self._remember(entry.seat, entry.id)
+        if self.game.is_over:
+            self.stage = Stage.OVER
+        return facts
+
+    def _remember(self, seat: int, action_id: str) -> None:
+        if len(self._done) >= REMEMBERED:
+            del self._done[next(iter(self._done))]
+        self._done[seat, action_id] = self.seq + 1
+
+
+class LogError(Exception):
+    """A log that can't be: damaged, or written by another program."""

@@ -1,0 +1,212 @@
+"""A PostgreSQL that crashes, is far away or answers into a dead line: no row is lost or twice."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+import pytest
+
+from forno.table.log import grouped
+from forno.table.log.postgres import PostgresStore
+from forno.table.log.postgres_link import server_name
+from forno.table.log.store import StoreBusyError, StoreDoubtError, StoreError
+from tests.support.services import Postgres, free_port
+from tests.table.log.logs import append, notice, opened, row
+from tests.table.log.proxy import Proxy
+
+LONG = 120.0
+"""More patience than a test that passes ever needs."""
+
+
+@asynccontextmanager
+async def store_and_line(
+    server: Postgres, address: str, patience: float = LONG
+) -> AsyncIterator[tuple[PostgresStore, Proxy]]:
+    """A store with one table, on a line that can be cut."""
+    line = Proxy(server.port)
+    await line.start()
+    address = address.replace(f":{server.port}/", f":{line.port}/")
+    store = await PostgresStore.open(address, patience=patience)
+    try:
+        assert await store.append(append("a", 0))
+        yield store, line
+    finally:
+        await store.close()
+        await line.stop()
+
+
+# --- In the middle of a game ------------------------------------------------------------------
+
+
+def test_the_server_crashes_again_and_again_and_the_game_goes_on(postgres: Postgres) -> None:
+    tables, rows = [f"table {number}" for number in range(8)], 60
+
+    async def fill(store: PostgresStore, table: str) -> None:
+        for seq in range(rows):
+            assert await store.append(append(table, seq, table)), f"{table} {seq} was refused"
+            await asyncio.sleep(0.002)
+
+    async def play() -> None:
+        store = await PostgresStore.open(postgres.database(), patience=LONG)
+        filling = [asyncio.create_task(fill(store, table)) for table in tables]
+        for _ in range(3):
+            seen = len(await store.read(tables[0]))
+            while len(await store.read(tables[0])) < min(seen + 5, rows):
+                await asyncio.sleep(0.001)
+            await asyncio.to_thread(postgres.restart)
+        await asyncio.gather(*filling)
+        for table in tables:
+            assert list(await store.read(table)) == [row(seq, table) for seq in range(rows)]
+        await store.close()
+
+    asyncio.run(play())
+
+
+@pytest.mark.parametrize("what", ["question", "answer"])
+def test_a_row_is_written_once_although_the_line_was_lost(postgres: Postgres, what: str) -> None:
+    async def play() -> None:
+        async with store_and_line(postgres, postgres.database()) as (store, line):
+            line.loses = what
+            new = notice("b", holders=("ada",))
+            wanted = [append("a", 1), append("b", 0, notice=new), append("c", 5), append("a", 2)]
+            answers = asyncio.gather(*map(store.append, wanted))
+            while line.loses:
+                await asyncio.sleep(0.001)
+            await line.start()
+            assert await answers == [True, True, False, True]
+            assert list(await store.read("a")) == [row(0), row(1), row(2)]
+            assert list(await store.read("b")) == [row(0)]
+            assert await store.held("ada", limit=9) == [new]
+
+    asyncio.run(play())
+
+
+def test_who_lost_a_race_while_the_line_was_dead_is_told_so(postgres: Postgres) -> None:
+    async def play() -> None:
+        address = postgres.database()
+        async with store_and_line(postgres, address) as (store, line), opened(address) as rival:
+            line.loses = "question"
+            answer = asyncio.create_task(store.append(append("a", 1, "ours")))
+            while line.loses:
+                await asyncio.sleep(0.001)
+            assert await rival.append(append("a", 1, "theirs"))
+            await line.start()
+            assert not await answer
+            assert list(await store.read("a")) == [row(0), row(1, "theirs")]
+
+    asyncio.run(play())
+
+
+def test_patience_ends_with_a_refusal_and_the_store_recovers(postgres: Postgres) -> None:
+    async def play() -> None:
+        async with store_and_line(postgres, postgres.database(), 0.3) as (store, line):
+            await line.stop()
+            asked = [store.append(append("a", 1)), store.append(append("b", 0))]
+            questions = [store.read("a"), store.find("BASIL"), store.check()]
+            for trouble in await asyncio.gather(*asked, *questions, return_exceptions=True):
+                assert isinstance(trouble, StoreBusyError)
+                assert f"the database at 127.0.0.1:{line.port}/postgres cannot be" in str(trouble)
+                assert "secret" not in str(trouble)
+            await line.start()
+            # A slow machine may need more than one try with so little patience.
+            while True:
+                try:
+                    assert list(await store.read("a")) == [row(0)]
+                    assert await store.append(append("a", 1))
+                    break
+                except StoreBusyError:
+                    continue
+
+    asyncio.run(play())
+
+
+def test_who_cannot_know_what_became_of_a_row_is_told_so(postgres: Postgres) -> None:
+    async def play() -> None:
+        address = postgres.database()
+        async with store_and_line(postgres, address, 0.3) as (store, line), opened(address) as log:
+            line.loses = "answer"
+            with pytest.raises(StoreDoubtError, match="may have been written"):
+                await store.append(append("a", 1))
+            assert list(await log.read("a")) == [row(0), row(1)]
+
+    asyncio.run(play())
+
+
+def test_no_more_wait_than_there_is_room_for(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(grouped, "MOST_WAITING", 5)
+
+    async def play() -> None:
+        async with opened(postgres.database()) as store:
+            appends = [store.append(append(f"{n}", 0)) for n in range(7)]
+            answers = await asyncio.gather(*appends, return_exceptions=True)
+            assert answers[:5] == [True] * 5
+            assert all(isinstance(answer, StoreBusyError) for answer in answers[5:])
+            assert await store.append(append("6", 0))
+
+    asyncio.run(play())
+
+
+# --- At the start -----------------------------------------------------------------------------
+
+
+async def refusal(address: str) -> StoreError:
+    with pytest.raises(StoreError) as trouble:
+        await PostgresStore.open(address)
+    assert "secret" not in f"{trouble.value!r} {trouble.getrepr(chain=True)}"
+    return trouble.value
+
+
+def test_a_server_that_is_not_there() -> None:
+    pytest.importorskip("asyncpg")
+    port = free_port()
+    trouble = asyncio.run(refusal(f"postgresql://ada:secret@127.0.0.1:{port}/tables"))
+    assert isinstance(trouble, StoreBusyError)
+    assert f"the database at 127.0.0.1:{port}/tables cannot be reached" in str(trouble)
+
+
+def test_a_database_that_is_not_there(postgres: Postgres) -> None:
+    address = f"postgresql://forno:secret@127.0.0.1:{postgres.port}/nowhere"
+    trouble = asyncio.run(refusal(address))
+    assert str(trouble).endswith('/nowhere refuses: database "nowhere" does not exist')
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        "postgresql://ada:secret/x@127.0.0.1/tables",
+        "postgresql://ada:secret#@127.0.0.1/tables",
+        "postgresql://ada:p@127.0.0.1:secret/tables",
+        "postgresql://[secret/tables",
+        "postgresql://ada:p@127.0.0.1/tables?sslmode=secret",
+    ],
+)
+def test_an_address_that_cannot_be_read_is_not_quoted(address: str) -> None:
+    pytest.importorskip("asyncpg")
+    assert "cannot be read" in str(asyncio.run(refusal(address)))
+
+
+@pytest.mark.parametrize(
+    ("address", "name"),
+    [
+        (
+            "postgresql://ada:secret@db.example:6000/tables?password=secret",
+            "db.example:6000/tables",
+        ),
+        ("postgresql:///tables", "localhost/tables"),
+        ("postgresql://ada:1234/secret@db.example/tables", "the given address"),
+        ("postgresql://ada:1234?secret@db.example/tables", "the given address"),
+        ("postgresql://ada:secret/@db.example/tables", "the given address"),
+    ],
+)
+def test_what_is_shown_of_an_address(address: str, name: str) -> None:
+    assert server_name(address) == name
+
+
+def test_without_the_driver_the_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "asyncpg", None)
+    assert "pip install 'forno[cluster]'" in str(asyncio.run(refusal("postgresql://localhost/x")))
