@@ -1,10 +1,16 @@
 """Hints: certain cases, words, refusals, and nothing that the seat could not know."""
 
+from collections import Counter
+from collections.abc import Sequence
 from dataclasses import replace
+from pathlib import Path
 from random import Random
 
+import numpy as np
+import numpy.typing as npt
 import pytest
 
+from forno.compiled.thinking import Thinker
 from forno.cooking.ledger import Ledger
 from forno.game import Game, situation
 from forno.players import (
@@ -17,6 +23,7 @@ from forno.players import (
     hints,
     make_player,
 )
+from forno.players.shares import ENOUGH, compare
 from forno.rules.counts import some
 from forno.views import EVERYTHING, SPECTATOR, Follower, Moment, OrderCard, View, project, redact
 from forno.words import LANGUAGES, speak
@@ -144,6 +151,44 @@ def test_chances_come_with_moves_and_errors() -> None:
     assert sum(best.everyone) == pytest.approx(1)
     for order in found.orders:
         assert 0 <= order.alone <= order.bakes <= 1
+
+
+class Certain(Thinker):
+    """A thinker to whom one action wins and the others lose; it counts how often each is tried."""
+
+    def __init__(self) -> None:
+        self.tried: Counter[int] = Counter()
+
+    def share_victory(
+        self, actions: Sequence[int], *, worlds: int, seed: int, first: int = 0
+    ) -> npt.NDArray[np.float64]:
+        del seed, first
+        self.tried.update(dict.fromkeys(actions, worlds))
+        shares = np.zeros((worlds, len(actions), 2))
+        for at, action in enumerate(actions):
+            shares[:, at, int(action != 7)] = 1
+            shares[: worlds // 5, at] = shares[: worlds // 5, at, ::-1]
+        return shares
+
+
+@pytest.mark.parametrize("actions", [[7], [3, 7, 9]])
+def test_the_share_of_the_best_is_known_even_where_all_others_fall_behind(
+    actions: list[int],
+) -> None:
+    thinker = Certain()
+    best, *others = compare(
+        thinker, actions, seat=0, players=2, worlds=500, trials=hints.TRIALS, seed=0
+    )
+    assert (best.action, best.worlds) == (7, ENOUGH)
+    assert best.error < 0.036
+    assert all(each.worlds < ENOUGH for each in others)
+    assert thinker.tried[7] == ENOUGH
+
+
+def test_the_page_says_how_often_the_best_is_tried() -> None:
+    assert hints.TRIALS // hints.CANDIDATES == ENOUGH
+    page = (Path(__file__).parents[2] / "docs" / "hints.md").read_text("utf-8")
+    assert f"the best is tried in {ENOUGH} deals or more" in page
 
 
 # --- Nothing but what the seat knows ----------------------------------------------------------

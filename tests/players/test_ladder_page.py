@@ -1,5 +1,6 @@
 """The page about the ladder says what the code does."""
 
+import re
 from pathlib import Path
 
 from forno.players import CHARACTERS, RUNGS, Cook, make_player
@@ -16,6 +17,14 @@ def test_every_rung_that_there_is_stands_there_with_its_character() -> None:
     for rung in RUNGS:
         name = CHARACTERS[rung].name
         assert f"| `{rung}` | {name} | {speak('en').character(rung)} |" in PAGE
+
+
+def test_a_strong_player_with_a_poor_memory_is_strong() -> None:
+    words = " ".join(PAGE.split())
+    assert re.search(
+        r"a strong player with a poor memory\* is ```sh forno play --seats you,master,recall=poor ",
+        words,
+    )
 
 
 def test_the_usual_dials_are_those_of_the_cooks() -> None:

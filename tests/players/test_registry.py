@@ -12,9 +12,18 @@ def test_players_are_made_by_name() -> None:
 
 def test_an_unknown_name_is_refused_with_the_known_ones() -> None:
     with pytest.raises(
-        UnknownPlayerError, match=r'no player "nobody"; known players: apprentice, .*cook'
+        UnknownPlayerError,
+        match=r'no player "nobody"; known players: apprentice \(Pia\), .*\(Ettore\), uniform$',
     ):
         make_player("nobody")
+
+
+@pytest.mark.parametrize(
+    ("given", "meant"), [("pai", "Pia"), ("coook", "cook"), ("ettor", "Ettore")]
+)
+def test_a_slip_of_the_pen_is_guessed(given: str, meant: str) -> None:
+    with pytest.raises(UnknownPlayerError, match=rf'"{given}" \(did you mean "{meant}"\?\);'):
+        make_player(given)
 
 
 def test_every_call_makes_a_player_of_its_own() -> None:

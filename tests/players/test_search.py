@@ -277,12 +277,54 @@ def test_thinking_can_be_cancelled_from_another_thread() -> None:
     assert 0 < verdict.worlds < endless.worlds
 
 
-def test_a_cancellation_is_over_with_the_decision() -> None:
+def listening(game: Watched) -> Searching:
+    """A chef that has heard what its seat heard so far."""
+    chef = Searching(Effort(32, 4, 0, PATIENT), learnt=False)
+    chef.begin(game.view.setting, game.seat)
+    for fact in game.facts:
+        if redact(fact, game.seat) is not None:
+            chef.hear(fact)
+    return chef
+
+
+def test_a_decision_that_is_about_to_begin_can_be_cancelled_once() -> None:
+    game = position(TABLES[2])
+    chef = listening(game)
+    chef.cancel()
+    verdict = chef.judge(game.view, game.legal)
+    assert (verdict.worlds, verdict.cut_short) == (0, True)
+    verdict = chef.judge(game.view, game.legal)
+    assert (verdict.worlds > 0, verdict.cut_short) == (True, False)
+
+
+def test_a_cancellation_that_comes_too_late_is_over_when_something_happens() -> None:
+    game = position(TABLES[2])
+    chef = listening(game)
+    chef.judge(game.view, game.legal)
+    chef.cancel()
+    chef.hear(game.facts[-1])
+    verdict = chef.judge(game.view, game.legal)
+    assert (verdict.worlds > 0, verdict.cut_short) == (True, False)
+
+
+def test_who_is_told_nothing_is_cancelled_only_while_thinking() -> None:
     game = position(TABLES[2])
     chef = Searching(Effort(32, 4, 0, PATIENT), learnt=False)
     chef.cancel()
     verdict = chef.judge(game.view, game.legal)
     assert (verdict.worlds > 0, verdict.cut_short) == (True, False)
+
+
+def test_every_decision_is_followed_by_something_to_hear() -> None:
+    for table in EACH_EDITION:
+        told, since = 0, [1] * table.players
+        for game in watch(table, 5):
+            for fact in game.facts[told:]:
+                for seat in range(table.players):
+                    since[seat] += redact(fact, seat) is not None
+            told = len(game.facts)
+            assert since[game.seat] > 0
+            since[game.seat] = 0
 
 
 # --- The same again ---------------------------------------------------------------------------

@@ -48,7 +48,7 @@ def playing(table: str = "t", **plan: Any) -> Table:
 
 def play_on(table: Table, rng: Random, moves: int = 10_000) -> list[log.Acted]:
     """Let people play at random; return what they did."""
-    done = []
+    done: list[log.Acted] = []
     while table.stage is Stage.PLAYING and len(done) < moves:
         assert table.game is not None
         seat = table.seat_to_move

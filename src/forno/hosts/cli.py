@@ -1,4 +1,4 @@
-"""The command ``forno``: play, replay, analyse, editions, simulate, arena, train."""
+"""The command ``forno``: play, serve, replay, verify, analyse, editions, and the laboratory."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ from typing import NoReturn
 
 from .. import EditionError, RecordError, SetupError, __version__
 from ..players import UnknownPlayerError
+from ..players.nets import NetError
 from ..words import UnknownLanguageError
 from . import editions_cli
 from .analysis import command as analyse
 from .arena import command as arena
 from .errors import Complaint
 from .lab import command as simulate
+from .serving import command as serve
+from .serving import verify
 from .terminal import play, replay
 from .terminal.errors import Hangup
 from .training import command as train
@@ -26,7 +29,9 @@ examples:
   forno play                     play; Enter at each question gives a good game
   forno play --yes --lang de     you against three cooks, in German
   forno play --resume            go on with the game that you left last
+  forno serve                    tables for browsers and programs
   forno replay game.forno        look at a saved game step by step
+  forno verify game.forno        check that its shuffles were fair
   forno analyse game.forno       what each decision of a game was worth
   forno editions                 what the five editions have in common and what not
   forno simulate                 what bots make of the rules, by the million
@@ -44,6 +49,7 @@ _COMPLAINTS = (
     EditionError,
     SetupError,
     RecordError,
+    NetError,
     UnknownLanguageError,
     UnknownPlayerError,
 )
@@ -100,7 +106,9 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"forno {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     play.add_parser(commands)
+    serve.add_parser(commands)
     replay.add_parser(commands)
+    verify.add_parser(commands)
     analyse.add_parser(commands)
     editions_cli.add_parser(commands)
     simulate.add_parser(commands)

@@ -81,6 +81,10 @@ class Searching(Counting):
     """The chef's and the maestro's technique: see what comes of each action in many worlds.
 
     Deciding may take a while; it lets other threads run meanwhile, and may be cancelled from one.
+
+    Whoever cancels cannot know whether the decision is about to begin, under way or just made. So a
+    cancellation holds for the next decision too, until that is made or something is heard: what
+    happens after a decision shows that the cancellation was meant for that one and came too late.
     """
 
     def __init__(self, effort: Effort, *, learnt: bool, seed: int = 0) -> None:
@@ -92,23 +96,40 @@ class Searching(Counting):
         self._random = Random(seed)
         self._cancelled = Event()
 
+    def begin(self, setting: Setting, seat: int) -> None:
+        """Open a new ledger, with nothing cancelled."""
+        super().begin(setting, seat)
+        self._cancelled.clear()
+
+    def hear(self, fact: Fact) -> None:
+        """Write down what happened; the decision before it is made."""
+        super().hear(fact)
+        self._cancelled.clear()
+
     def decide(self, view: View, legal: Sequence[int]) -> int:
         """Return the action that turned out best."""
         return self.judge(view, legal).action
 
     def judge(self, view: View, legal: Sequence[int]) -> Verdict:
         """Search, and return all that was found."""
-        self._cancelled.clear()
+        if self._ledger is None:  # who is told nothing cannot tell that a cancellation is late
+            self._cancelled.clear()
         # Cards are named step by step by a plan, so whoever began it goes on with it.
         effort = replace(self._effort, actions=1) if view.plan is not None else self._effort
-        return search(
-            self.think(view),
-            legal,
-            effort,
-            seed=self._random.getrandbits(60),
-            is_cancelled=self._cancelled.is_set,
-        )
+        try:
+            return search(
+                self.think(view),
+                legal,
+                effort,
+                seed=self._random.getrandbits(60),
+                is_cancelled=self._cancelled.is_set,
+            )
+        finally:
+            self._cancelled.clear()
 
     def cancel(self) -> None:
-        """Let a decision that is being thought about be made now, with what is known so far."""
+        """Let the decision be made now, with what is known so far.
+
+        That is the one under way; or the next one, by whoever is told what happens.
+        """
         self._cancelled.set()

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 from ..compiled.learning import HIDDEN, WEIGHTS
 from ..cooking.scene import FEATURES
-from ..editions import Edition
+from ..editions import Edition, edition_ids
 from ..editions.rulebook import SEATS
 
 if TYPE_CHECKING:
@@ -46,28 +46,30 @@ def write_net(path: Path, weights: Weights, about: dict[str, Any]) -> None:
     path.write_bytes(json.dumps(head).encode() + b"\n" + body)
 
 
-def read_net(path: Any) -> Weights:
-    """Read a net; refuse one that is not whole or does not fit."""
+REPAIR: Final = "install Forno anew, or make it again: forno train --install"
+"""What to do about a net that comes with Forno."""
+
+
+def read_net(path: Any, repair: str = REPAIR) -> Weights:
+    """Read a net; refuse one that is not whole or does not fit, and say how to repair it."""
     import numpy as np
 
     try:
         head, _, body = path.read_bytes().partition(b"\n")
     except OSError as error:
-        raise NetError(f"the net {path} cannot be read ({error}); {REPAIR}") from None
+        why = error.strerror or error
+        raise NetError(f"the net {path} cannot be read ({why}); {repair}") from None
     try:
         about = json.loads(head)
         form = about["format"], about["features"], about["hidden"]
         digest = about["sha256"]
     except (ValueError, TypeError, KeyError):
-        raise NetError(f"{path} is not a net of Forno; {REPAIR}") from None
+        raise NetError(f"{path} is not a net of Forno; {repair}") from None
     if form != (FORMAT, FEATURES, HIDDEN):
-        raise NetError(f"the net {path} was made for another version of Forno; {REPAIR}")
+        raise NetError(f"the net {path} was made for another version of Forno; {repair}")
     if hashlib.sha256(body).hexdigest() != digest or len(body) != 2 * WEIGHTS:
-        raise NetError(f"the net {path} is damaged; {REPAIR}")
+        raise NetError(f"the net {path} is damaged; {repair}")
     return np.frombuffer(body, "<f2").astype(np.float32)
-
-
-REPAIR: Final = "install Forno anew, or make it again: forno train --install"
 
 
 def net_path(edition_id: str) -> Any:
@@ -77,8 +79,15 @@ def net_path(edition_id: str) -> Any:
 
 @cache
 def net_for(edition: Edition) -> Weights:
-    """The net for an edition; house rules are played by the net of what they differ from."""
-    for name in (edition.id, edition.parent):
-        if name and net_path(name).is_file():
-            return read_net(net_path(name))
+    """The net for an edition; house rules are played by the net of what they differ from.
+
+    An edition that comes with Forno is played by its own net or not at all: whoever plays by the
+    experience of another game plays badly, and nobody would know why.
+    """
+    own = net_path(edition.id)
+    if edition.id in edition_ids() or own.is_file():
+        return read_net(own)
+    if edition.parent in edition_ids():
+        return read_net(net_path(edition.parent))
+    # House rules that differ from other house rules; whose they are cannot be told from here.
     return read_net(net_path("plus" if edition.rulebook.kinds == SEATS else "rio-grande"))

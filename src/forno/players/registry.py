@@ -14,11 +14,14 @@ from typing import Final
 
 from ..compiled.jit import is_available, tell_missing
 from ..compiled.warm import THINK, before_use
+from ..editions import Edition
+from ..editions.errors import nearest
 from .bot import FULL, Bot
-from .characters import rung_called
+from .characters import CHARACTERS, rung_called
 from .cook import Cook, Cooking
 from .counting import CHEF, MAESTRO, Judging, Searching
 from .dials import RECALLS, DialError, Dials, parse_dials
+from .nets import net_for
 from .player import Player
 from .uniform import Uniform
 
@@ -32,6 +35,8 @@ class Rung:
     dials: Dials = FULL
     compiled: bool = False
     """Whether its bot thinks compiled."""
+    learnt: bool = False
+    """Whether its bot judges by the net of the edition."""
 
     def __call__(self, seed: int) -> Player:
         """Make the bot as it usually is."""
@@ -60,8 +65,8 @@ RUNGS: Final[dict[str, Rung]] = {
     "regular": Rung(_cook, Dials(recall=RECALLS["poor"], skill=0.85)),
     "cook": Rung(_cook),
     "chef": Rung(_chef, compiled=True),
-    "master": Rung(_master, compiled=True),
-    "maestro": Rung(_maestro, compiled=True),
+    "master": Rung(_master, compiled=True, learnt=True),
+    "maestro": Rung(_maestro, compiled=True, learnt=True),
 }
 """The ladder, the weakest first."""
 
@@ -87,8 +92,7 @@ def prepare_players(specs: Iterable[str]) -> None:
 
     Says so on standard error if that takes time; specs that are none of ours are passed over.
     """
-    rungs = [RUNGS[name] for name in map(_name, specs) if name in RUNGS]
-    if not any(rung.compiled for rung in rungs):
+    if not any(rung.compiled for rung in _rungs(specs)):
         return
     if is_available():
         before_use(THINK)
@@ -96,10 +100,23 @@ def prepare_players(specs: Iterable[str]) -> None:
         tell_missing()
 
 
+def check_nets(specs: Iterable[str], edition: Edition) -> None:
+    """Refuse players whose net is missing or damaged, before it costs them a game.
+
+    Raises :class:`~forno.players.nets.NetError`; specs that are none of ours are passed over.
+    """
+    if any(rung.learnt for rung in _rungs(specs)):
+        net_for(edition)
+
+
 def tidy_spec(spec: str) -> str:
     """Check what :func:`make_player` would be given, and return it with the name of the rung."""
     name, dials = _read(spec)
     return name if dials is None else f"{name},{dials}"
+
+
+def _rungs(specs: Iterable[str]) -> list[Rung]:
+    return [RUNGS[name] for name in map(_name, specs) if name in RUNGS]
 
 
 def _name(spec: str) -> str:
@@ -113,8 +130,7 @@ def _read(spec: str) -> tuple[str, Dials | None]:
     given, comma, rest = spec.partition(",")
     name = _name(spec)
     if name not in PLAYERS:
-        known = ", ".join(sorted(PLAYERS))
-        raise UnknownPlayerError(f'there is no player "{given}"; known players: {known}')
+        raise UnknownPlayerError(_unknown(given.strip()))
     if name in RUNGS and RUNGS[name].compiled and find_spec("numpy") is None:
         raise UnknownPlayerError(f"{name} needs NumPy: pip install 'forno[fast]'")
     if not comma:
@@ -122,3 +138,14 @@ def _read(spec: str) -> tuple[str, Dials | None]:
     if name not in RUNGS:
         raise DialError(f"{name} has no dials; these have: {', '.join(RUNGS)}")
     return name, parse_dials(rest, RUNGS[name].dials)
+
+
+def _unknown(given: str) -> str:
+    """Whom there is in place of somebody whom there is not."""
+    names = {each.name.lower(): each.name for each in CHARACTERS.values() if each.rung in PLAYERS}
+    meant = nearest(given, (*PLAYERS, *names))
+    guess = f' (did you mean "{names.get(meant, meant)}"?)' if meant else ""
+    known = ", ".join(
+        f"{name} ({CHARACTERS[name].name})" if name in CHARACTERS else name for name in PLAYERS
+    )
+    return f'there is no player "{given}"{guess}; known players: {known}'

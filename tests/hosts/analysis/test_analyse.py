@@ -4,20 +4,29 @@ from __future__ import annotations
 
 import json
 import re
+import signal
 from dataclasses import replace
 from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
+from threading import Timer
+from time import monotonic
 
+import numpy as np
 import pytest
 
+from forno.compiled.thinking import Thinker
 from forno.game import Game, situation
 from forno.hosts.analysis import analysis as analysis_module
+from forno.hosts.analysis import command
 from forno.hosts.analysis.analysis import Analysis, analyse
 from forno.hosts.analysis.exports import to_plain
-from forno.hosts.analysis.judging import Verdict, verdict_of
+from forno.hosts.analysis.judging import Verdict, loss_of, verdict_of
 from forno.hosts.analysis.page import page
 from forno.hosts.analysis.pizzas import GOOD, LOST, Cause
+from forno.hosts.analysis.printing import NOTE
+from forno.hosts.analysis.sheets import seats_sheet
+from forno.hosts.analysis.stopping import CHUNK, Stoppable, StoppedError
 from forno.hosts.analysis.witness import go_through
 from forno.hosts.errors import Complaint
 from forno.players import make_player
@@ -26,6 +35,8 @@ from tests.hosts.conftest import Run
 from tests.support.compiling import compile_thinking
 
 WORLDS = 8
+PATIENCE = 30.0
+"""Seconds in which only what stops when asked to comes to an end, however busy the machine."""
 
 
 @cache
@@ -96,6 +107,33 @@ def test_every_lost_pizza_has_the_decision_that_laid_it() -> None:
 )
 def test_only_what_is_sure_is_called_anything(loss: float, error: float, verdict: Verdict) -> None:
     assert verdict_of(loss, error) is verdict
+
+
+@pytest.mark.parametrize(
+    ("worlds", "gap", "verdict"),
+    [
+        (2, 1.0, Verdict.SOUND),
+        (3, 1.0, Verdict.SOUND),
+        (5, 1.0, Verdict.BLUNDER),
+        (4, 0.5, Verdict.SOUND),
+        (15, 0.1, Verdict.SOUND),
+        (25, 0.1, Verdict.BLUNDER),
+        (50, 0.021, Verdict.SOUND),
+        (200, 0.021, Verdict.INACCURACY),
+    ],
+)
+def test_a_few_worlds_that_agree_are_not_sure(worlds: int, gap: float, verdict: Verdict) -> None:
+    loss, error = loss_of(np.full(worlds, gap))
+    assert loss == pytest.approx(gap)
+    against = np.append(np.full(worlds, gap), -1.0)
+    assert error == pytest.approx(against.std(ddof=1) / len(against) ** 0.5)
+    assert verdict_of(loss, error) is verdict
+
+
+def test_worlds_that_differ_have_the_error_that_they_show() -> None:
+    gap = np.tile([0.0, 0.0, 1.0, -0.5], 50)
+    loss, error = loss_of(gap)
+    assert (loss, error) == pytest.approx((gap.mean(), gap.std(ddof=1) / 200**0.5))
 
 
 def test_judgements_are_the_same_every_time_and_complete() -> None:
@@ -201,6 +239,61 @@ def test_the_command_prints_eighty_columns(forno: Run, tmp_path: Path) -> None:
     assert {each["seat"] for each in json.loads(done.out)["decisions"]} == {2}
 
 
+def test_what_is_lost_is_a_sum_of_points() -> None:
+    analysis = judged()
+    one = next(each for each in analysis.judgements if each.decision.seat == 0)
+    blunders = (replace(one, loss=0.55, verdict=Verdict.BLUNDER),) * 2
+    sheet = seats_sheet(replace(analysis, judgements=blunders))
+    row = dict(zip(sheet.columns, sheet.rows[0], strict=True))
+    assert row["points lost"] == "110"
+    assert not any("%" in cell for cell in sheet.rows[0])
+    assert "points lost" in NOTE
+
+
+# --- Stopping ---------------------------------------------------------------------------------
+
+
+def test_worlds_are_the_same_however_few_are_tried_at_a_time() -> None:
+    compile_thinking()
+    decision = go_through(played().record()).decisions[6]
+    plain = Thinker(played().edition.rulebook)
+    parted = Stoppable(played().edition.rulebook, None, lambda: False)
+    shares, orders = [], []
+    for thinker in (plain, parted):
+        thinker.know(decision.view, decision.ledger)
+        shares.append(thinker.share_victory(decision.legal[:2], worlds=2 * CHUNK + 3, seed=5))
+        orders.append(thinker.watch_orders(worlds=2 * CHUNK + 3, seed=5))
+    assert np.array_equal(shares[0], shares[1])
+    assert np.array_equal(orders[0][0], orders[1][0])
+    assert orders[0][1] == orders[1][1]
+
+
+def test_nothing_more_is_tried_after_a_stop() -> None:
+    compile_thinking()
+    decision = go_through(played().record()).decisions[6]
+    answers = iter([False, False, True])
+    thinker = Stoppable(played().edition.rulebook, None, lambda: next(answers))
+    thinker.know(decision.view, decision.ledger)
+    with pytest.raises(StoppedError):
+        thinker.share_victory(decision.legal[:2], worlds=10**9, seed=5)
+
+
+def test_ctrl_c_does_not_wait_for_the_worlds_that_are_left() -> None:
+    compile_thinking()
+    # Whoever runs the tests may be deaf to Ctrl-C.
+    before = signal.signal(signal.SIGINT, signal.default_int_handler)
+    timer = Timer(0.5, lambda: signal.raise_signal(signal.SIGINT))
+    timer.start()
+    begun = monotonic()
+    try:
+        with pytest.raises(KeyboardInterrupt):
+            analyse(go_through(played().record()), worlds=10**7)
+    finally:
+        timer.join()
+        signal.signal(signal.SIGINT, before)
+    assert monotonic() - begun < PATIENCE
+
+
 # --- Refusals ---------------------------------------------------------------------------------
 
 
@@ -229,6 +322,39 @@ def test_a_game_without_its_beginning_is_refused() -> None:
     assert game.is_over
     with pytest.raises(Complaint, match="middle of a game"):
         go_through(game.record())
+
+
+@pytest.mark.parametrize("place", ["nowhere/game.html", "."])
+def test_a_page_that_cannot_be_written_is_refused_before_anything_is_judged(
+    forno: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, place: str
+) -> None:
+    def judge(*_: object, **__: object) -> None:
+        raise AssertionError("this takes minutes")
+
+    monkeypatch.setattr(analysis_module, "analyse", judge)
+    file = tmp_path / "game.forno"
+    played().save(file)
+    done = forno("analyse", str(file), "--html", str(tmp_path / place))
+    assert (done.status, done.out) == (2, "")
+    assert done.err.startswith("forno: --html: ")
+    assert done.err.count("\n") == 1
+
+
+@pytest.mark.parametrize(("words", "said"), [((), "Lost pizzas"), (("--json",), '"pizzas"')])
+def test_a_page_that_fails_in_the_end_costs_nothing_else(
+    forno: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...], said: str
+) -> None:
+    def fail(*_: object) -> None:
+        raise OSError(28, "No space left on device")
+
+    monkeypatch.setattr(analysis_module, "analyse", lambda *_, **__: judged())
+    monkeypatch.setattr(command, "write_file", fail)
+    file, html = tmp_path / "game.forno", tmp_path / "game.html"
+    played().save(file)
+    done = forno("analyse", str(file), "--html", str(html), *words)
+    assert done.status == 2
+    assert said in done.out
+    assert done.err == f"forno: --html: {html} cannot be written: No space left on device\n"
 
 
 def test_a_seat_that_is_none_is_refused(forno: Run, tmp_path: Path) -> None:

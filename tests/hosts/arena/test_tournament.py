@@ -12,6 +12,8 @@ from typing import Any
 
 import pytest
 
+from forno.hosts.arena import tournament
+
 from ..conftest import Run
 from ..shell import COMMAND, environment
 
@@ -142,8 +144,8 @@ def test_a_damaged_folder_is_refused(forno: Run, tmp_path: Path) -> None:
         (("cook", "uniform", "--players", "1"), "1 players: rio-grande is for 2 to"),
         (("cook", "uniform", "--players", "9"), "9 players: rio-grande is for 2 to"),
         (("cook", "uniform", "--players", "two"), "invalid int value"),
-        (("cook", "uniform", "--games", "0"), "games are a whole number"),
-        (("cook", "uniform", "--games", "1e9"), "at most 10,000,000"),
+        (("cook", "uniform", "--games", "0"), 'number from 1 to 10,000,000, not "0"'),
+        (("cook", "uniform", "--games", "1e9"), 'number from 1 to 10,000,000, not "1e9"'),
         (("cook", "uniform", "--jobs", "0"), "jobs are from 1"),
         (("cook", "uniform", "--move-time", "0"), "a move time is from 0.01"),
         (("cook", "uniform", "--gain", "0.1"), "give --sprt too"),
@@ -167,6 +169,16 @@ def test_a_folder_that_is_a_file_is_refused(forno: Run, tmp_path: Path) -> None:
     done = forno("arena", "cook", "uniform", "--out", str(tmp_path / "file"))
     assert done.status == 2
     assert "is a file; name a folder" in done.err
+
+
+@pytest.mark.parametrize("words", [("--gain", "0.1"), ("cook", "--sprt"), ("--out", __file__)])
+def test_nothing_is_compiled_for_what_cannot_be_had(
+    forno: Run, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
+) -> None:
+    prepared: list[list[str]] = []
+    monkeypatch.setattr(tournament, "prepare_players", prepared.append)
+    assert forno("arena", "cook", "uniform", *words).status == 2
+    assert prepared == []
 
 
 @pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="needs signals of POSIX")

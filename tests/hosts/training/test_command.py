@@ -20,7 +20,7 @@ from forno.hosts import errors
 from forno.hosts.lab import outputs
 from forno.hosts.training import comparing, school
 from forno.hosts.training.command import FEWEST_GAMES
-from forno.hosts.training.course import MEASURED_WITH
+from forno.hosts.training.course import MEASURED_WITH, POINTS, step_of
 from forno.hosts.training.recipe import Recipe
 
 from ..conftest import Run
@@ -40,9 +40,9 @@ def without(package: str) -> Callable[[str], ModuleSpec | None]:
     [
         (("abacuss",), 'did you mean "abacus"'),
         (("absent.toml",), "there is no such file"),
-        (("--games", "63"), "games are from 64"),
-        (("--games", "1e12"), "games are from 64"),
-        (("--games", "many"), "games are a whole number"),
+        (("--games", "63"), "games are a whole number from 64"),
+        (("--games", "1e12"), "games are a whole number from 64"),
+        (("--games", "many"), 'to 1,000,000,000, not "many"'),
         (("--seed", "-1"), "a seed is a whole number"),
         (("--jobs", "0"), "jobs are from 1"),
         (("--check", "absent"), "--check: there is no folder absent"),
@@ -171,9 +171,11 @@ def test_nets_are_compared_with_those_that_ship(
     there, agreeing, strange, differing, why = done.out.splitlines()
     assert there == "rio-grande: not there"
     assert agreeing.startswith("abacus: agrees")
-    assert "is not a net of Forno" in strange
+    assert "is not a net of Forno; delete it and train it again" in strange
     assert re.match(r"plus: differs in [\d,]+ of [\d,]+ weights, by up to ", differing)
     assert "another kind of processor" in why
+    (package / "abacus.net").write_bytes(b"{}\n")
+    assert "install Forno anew" in forno("train", "--check", str(out), "abacus").out
     (package / "abacus.net").unlink()
     said = forno("train", "--check", str(out), "abacus")
     assert (said.status, said.out) == (1, "abacus: no net of its own comes with Forno\n")
@@ -229,6 +231,14 @@ def test_the_guide_knows_every_option(forno: Run) -> None:
     options = set(re.findall(r"(?<![\w-])--[a-z][a-z-]+", said))
     assert len(options) > 7
     assert {option for option in options - {"--help"} if f"`{option}" not in guide} == set()
+
+
+def test_the_guide_says_how_often_a_net_is_measured() -> None:
+    games = Recipe().games
+    assert len(range(step_of(games), games, step_of(games))) == POINTS == 20
+    assert games % step_of(games)  # so that the end is a measurement of its own
+    guide = " ".join((DOCS / "train.md").read_text("utf-8").split())
+    assert "is measured twenty times on the way and once at the end" in guide
 
 
 def test_the_guide_states_the_recipe_as_it_is() -> None:

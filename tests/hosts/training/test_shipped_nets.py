@@ -11,6 +11,7 @@ import pytest
 from forno.compiled.learning import WEIGHTS
 from forno.editions import edition, edition_ids
 from forno.hosts.training.recipe import editions_to_train, tables_of
+from forno.players import nets
 from forno.players.nets import NetError, net_for, net_path, read_net, write_net
 
 LIMIT = 200_000
@@ -40,6 +41,24 @@ def test_house_rules_play_by_the_net_of_what_they_differ_from(parent: str, tmp_p
         'summary = "a smaller hand"\nhand_limit = 8\n'
     )
     assert np.array_equal(net_for(edition(path)), net_for(edition(parent)))
+
+
+@pytest.mark.parametrize("name", edition_ids())
+def test_an_edition_never_plays_by_the_net_of_another(
+    name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = tmp_path / "mine.toml"
+    house.write_text(f'id = "mine"\nparent = "{name}"\nhand_limit = 8\n')
+    own = Path(net_path(name)).name
+    for each in Path(net_path(name)).parent.glob("*.net"):
+        if each.name != own:
+            (tmp_path / each.name).write_bytes(each.read_bytes())
+    monkeypatch.setattr(nets, "net_path", lambda each: tmp_path / Path(net_path(each)).name)
+    for missing in (edition(name), edition(house)):
+        net_for.cache_clear()
+        with pytest.raises(NetError, match=rf"the net .*{own} cannot be read .*install Forno anew"):
+            net_for(missing)
+    net_for.cache_clear()
 
 
 @pytest.mark.parametrize("name", edition_ids())

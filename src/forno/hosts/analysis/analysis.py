@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 from collections import Counter
-from collections.abc import Callable, Iterable
-from concurrent.futures import ThreadPoolExecutor
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
-from threading import local
+from threading import Event, local
+from typing import Final, TypeVar
 
 from ...compiled.thinking import Thinker
 from ...editions import Edition
@@ -16,10 +17,14 @@ from ...notation import write_action
 from ...players.nets import net_for
 from .judging import Judgement, Verdict, judge
 from .pizzas import Cause, LostPizza, explain
-from .witness import Decision, Story
+from .stopping import Stoppable
+from .witness import Decision, Loss, Story
 
+T = TypeVar("T")
 Report = Callable[[], None]
 """Is told whenever a decision or a pizza has been judged."""
+NAP: Final = 0.1
+"""Seconds between two chances to hear Ctrl-C."""
 
 
 @dataclass(frozen=True)
@@ -33,7 +38,7 @@ class Summary:
     """Its share of the victory."""
     decisions: int
     lost: float
-    """The losses of all its flagged decisions, as a share of the victory."""
+    """The losses of all its flagged decisions added up; many losses may exceed one victory."""
     verdicts: Counter[Verdict]
     causes: Counter[Cause]
 
@@ -88,14 +93,16 @@ class Analysis:
 class _Thinkers:
     """A thinker for each thread, because thinkers are written on."""
 
-    def __init__(self, edition: Edition) -> None:
+    def __init__(self, edition: Edition, is_over: Callable[[], bool]) -> None:
         self._edition = edition
+        self._is_over = is_over
         self._local = local()
         self.mine()  # compiles here, where something can be said about it, and not in a thread
 
     def mine(self) -> Thinker:
         if not hasattr(self._local, "thinker"):
-            self._local.thinker = Thinker(self._edition.rulebook, net_for(self._edition))
+            net = net_for(self._edition)
+            self._local.thinker = Stoppable(self._edition.rulebook, net, self._is_over)
         thinker: Thinker = self._local.thinker
         return thinker
 
@@ -110,20 +117,35 @@ def analyse(
     """Judge a game; the same story and number of worlds always give the same analysis."""
     game = story.game
     chosen = tuple(range(len(game.names)) if seats is None else seats)
-    thinkers = _Thinkers(game.edition)
+    stop = Event()
+    thinkers = _Thinkers(game.edition, stop.is_set)
 
     def judged(decision: Decision) -> Judgement:
         judgement = judge(decision, thinkers.mine(), worlds=worlds)
         report()
         return judgement
 
+    def explained(loss: Loss, by_step: Mapping[int, Judgement]) -> LostPizza:
+        return explain(loss, by_step, thinkers.mine(), worlds=worlds)
+
     # Worlds are played in compiled code, which lets other threads run.
     with ThreadPoolExecutor(os.cpu_count() or 1) as crew:
-        wanted = [each for each in story.decisions if each.seat in chosen]
-        judgements = tuple(crew.map(judged, wanted))
-        by_step = {each.decision.step: each for each in judgements}
-        lost = [each for each in story.losses if each.seat in chosen]
-        pizzas = tuple(
-            crew.map(lambda loss: explain(loss, by_step, thinkers.mine(), worlds=worlds), lost)
-        )
+        try:
+            wanted = [each for each in story.decisions if each.seat in chosen]
+            judgements = tuple(_results([crew.submit(judged, each) for each in wanted]))
+            by_step = {each.decision.step: each for each in judgements}
+            lost = [each for each in story.losses if each.seat in chosen]
+            pizzas = tuple(_results([crew.submit(explained, each, by_step) for each in lost]))
+        except BaseException:  # Ctrl-C too: what is under way stops soon, what is not never begins
+            stop.set()
+            crew.shutdown(wait=False, cancel_futures=True)
+            raise
     return Analysis(game, worlds, story.actions, story.rounds, judgements, pizzas, chosen)
+
+
+def _results(doing: Iterable[Future[T]]) -> Iterator[T]:
+    """What came of each, in order; waited for in naps, because a long sleep may not hear Ctrl-C."""
+    for each in doing:
+        while not wait([each], NAP).done:
+            pass
+        yield each.result()

@@ -9,6 +9,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ..errors import Complaint, need_numpy
+from ..lab.outputs import check_file, write_file
 from ..terminal.files import read_file
 
 if TYPE_CHECKING:
@@ -74,6 +75,8 @@ def run(args: argparse.Namespace) -> int:
     """Carry the command out."""
     # It takes a moment to import what thinks, so a bad file is refused before.
     record = read_file(args.file, args.edition_file)
+    if args.html is not None:
+        check_file("--html", args.html)
     need_numpy("the analysis needs")
     from .witness import go_through
 
@@ -85,14 +88,27 @@ def run(args: argparse.Namespace) -> int:
     if args.seat is not None and args.seat > players:
         raise Complaint(f"--seat {args.seat}: the seats are numbered 1 to {players}")
     analysis = _watched(story, args)
-    if args.html is not None:
-        from .page import page
+    # The page first: whoever reads what is printed may go before its end.
+    try:
+        if args.html is not None:
+            _write_page(args.html, analysis)
+    finally:  # the analysis took minutes, so it is told even if the page fails
+        _print(analysis, as_json=args.json)
+    return 0
 
-        try:
-            args.html.write_text(page(analysis), encoding="utf-8", newline="\n")
-        except OSError as error:
-            raise Complaint(f"{args.html}: {error.strerror or error}") from error
-    if args.json:
+
+def _write_page(path: Path, analysis: Analysis) -> None:
+    from .page import page
+
+    try:
+        write_file(path, page(analysis).encode())
+    except OSError as error:
+        why = error.strerror or error
+        raise Complaint(f"--html: {path} cannot be written: {why}") from error
+
+
+def _print(analysis: Analysis, *, as_json: bool) -> None:
+    if as_json:
         from .exports import to_plain
 
         print(json.dumps(to_plain(analysis), ensure_ascii=False, indent=1))
@@ -100,7 +116,6 @@ def run(args: argparse.Namespace) -> int:
         from .printing import make_console, print_analysis
 
         print_analysis(make_console(), analysis)
-    return 0
 
 
 def _watched(story: Story, args: argparse.Namespace) -> Analysis:

@@ -9,11 +9,15 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import Enum
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from ...compiled.thinking import Thinker
 from ...players.paired import mean_and_error
 from .witness import Decision
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
 CANDIDATES: Final = 5
 """So many actions are looked at: the chosen one, and those that the net likes best."""
@@ -59,6 +63,16 @@ def verdict_of(loss: float, error: float) -> Verdict:
     return Verdict.SOUND
 
 
+def loss_of(gap: npt.NDArray[np.float64]) -> tuple[float, float]:
+    """A loss and its standard error, from the share that was lost in each world.
+
+    A few worlds that agree show no error at all, because they are few. So it is at least what it
+    would be if one more world came out the other way, a victory given for a defeat.
+    """
+    loss, error = map(float, mean_and_error(gap))
+    return loss, max(error, (1 + loss) / (len(gap) + 1))
+
+
 def judge(decision: Decision, thinker: Thinker, *, worlds: int) -> Judgement:
     """Judge a decision from what its seat knew then; the same every time."""
     thinker.know(decision.view, decision.ledger)
@@ -78,7 +92,7 @@ def judge(decision: Decision, thinker: Thinker, *, worlds: int) -> Judgement:
     pair = [decision.chosen, actions[best]]
     shares = thinker.share_victory(pair, worlds=worlds, seed=2 * decision.step + 1)
     gap = shares[:, 1, decision.seat] - shares[:, 0, decision.seat]
-    loss, error = map(float, mean_and_error(gap))
+    loss, error = loss_of(gap)
     means = tuple(shares[:, 0, :players].mean(axis=0).tolist())
     if loss <= 0:
         return Judgement(decision, decision.chosen, means, 0.0, error, worlds, Verdict.SOUND)

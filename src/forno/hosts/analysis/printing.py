@@ -12,8 +12,8 @@ from .sheets import Sheet, moments_sheet, pizzas_sheet, seats_sheet, title
 WIDTH = 80
 NOTE = (
     "Judged from what each seat could know then, never by the truth; cost is a share of the"
-    " victory, and lost is what all that is marked cost together. ?! cost 2 points, ? 5, ?? 10,"
-    " and more than two standard errors."
+    " victory, of which each per cent is a point, and points lost is the sum over all that is"
+    " marked. ?! cost 2 points, ? 5, ?? 10, and more than two standard errors."
 )
 
 

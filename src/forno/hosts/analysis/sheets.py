@@ -47,14 +47,15 @@ def seats_sheet(analysis: Analysis) -> Sheet:
             each.name,
             str(each.pizzas),
             str(each.decisions),
-            percent(each.lost),
+            f"{100 * each.lost:.0f}",
             *(str(each.verdicts[verdict]) for verdict in MARKS),
             *(str(each.causes[cause]) for cause in Cause),
         )
         for each in analysis.summaries
     )
     marks = tuple(MARKS.values())
-    columns = ("player", "pizzas", "decisions", "lost", *marks, *(each.value for each in Cause))
+    counted = ("player", "pizzas", "decisions", "points lost")
+    columns = (*counted, *marks, *(each.value for each in Cause))
     return Sheet("The players, and what their lost pizzas are put down to", columns, rows)
 
 

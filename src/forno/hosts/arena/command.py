@@ -97,9 +97,17 @@ def run(args: argparse.Namespace) -> int:
 
 def few_games(text: str) -> int:
     """Read a number of games."""
-    number = games(text)
-    if number > MOST_GAMES:
-        raise argparse.ArgumentTypeError(f"games are at most {MOST_GAMES:,} here, not {text:.40}")
+    return games_within(text, f"from 1 to {MOST_GAMES:,}", 1, MOST_GAMES)
+
+
+def games_within(text: str, limits: str, fewest: int, most: int) -> int:
+    """Read a number of games where fewer make sense than in the laboratory."""
+    try:
+        number = games(text)
+    except argparse.ArgumentTypeError:  # it names other limits
+        number = 0
+    if not fewest <= number <= most:
+        raise argparse.ArgumentTypeError(f'games are a whole number {limits}, not "{text:.40}"')
     return number
 
 

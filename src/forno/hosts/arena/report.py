@@ -140,16 +140,25 @@ def best(standing: Standing, table: Sequence[Sequence[Cell]]) -> str:
     level: list[str] = []
     lost: list[str] = []
     for other, name in enumerate(names(standing)):
-        cell = table[top][other]
-        if cell.games:
-            _, low, high = cell.win_share.known
-            (beaten if low > par else lost if high < par else level).append(name)
+        there, back = table[top][other], table[other][top]
+        if there.games:
+            # Alone against copies, and as copies against one: both say who is better.
+            sign = _side(there.win_share, par) - _side(back.win_share, par)
+            (beaten if sign > 0 else lost if sign < 0 else level).append(name)
     wins = f"{percent(overall(table[top]) or 0.0)} of the victories; {percent(par)} is par"
     said = f"{names(standing)[top]} does best ({wins})"
     said += f": it is better than {_listed(beaten)}" if beaten else ""
     said += f"{';' if beaten else ':'} no clear difference to {_listed(level)}" if level else ""
     said += f", although it loses to {_listed(lost)}" if lost else ""
     return f"{said}."
+
+
+def _side(estimate: Estimate, par: float) -> int:
+    """On which side of par a share lies for sure: 1 above, -1 below, 0 if that is open."""
+    if estimate.value is None:
+        return 0
+    _, low, high = estimate.known
+    return (low > par) - (high < par)
 
 
 def verdict(sprt: Sprt, one: str, other: str) -> str:

@@ -13,6 +13,7 @@ from ...editions import edition
 from ...game.settling import settle_helping
 from ...game.soundness import check_players
 from ...players import prepare_players
+from ...players.registry import check_nets
 from ..errors import Complaint
 from ..lab.playing import Stop, usual_threads
 from ..lab.printing import make_console
@@ -38,12 +39,12 @@ NEWS = 100
 def run_tournament(args: argparse.Namespace) -> int:
     """Play what the options ask for; return 0, or 130 if it was stopped with Ctrl-C."""
     contest = make_contest(args)
-    prepare_players(args.bots)
     standing = Standing(contest, args.games or (USUAL_TEST if args.sprt else USUAL_GAMES))
     standing.sprt = _make_sprt(args, contest)
     store = Store(args.out, contest) if args.out is not None else None
     stop = Stop()
     try:
+        prepare_players(args.bots)  # may take minutes, so whatever can be refused comes before
         with stop.at_ctrl_c():
             _play(args, standing, store, stop)
             if not standing.is_complete:
@@ -61,7 +62,7 @@ def make_contest(args: argparse.Namespace) -> Contest:
     """Settle what is played; refuse what cannot be."""
     found = edition(args.edition)
     check_players(found, args.players)
-    return Contest(
+    contest = Contest(
         edition=found,
         players=args.players,
         helping=settle_helping(found, args.players, wanted=args.helping),
@@ -70,6 +71,9 @@ def make_contest(args: argparse.Namespace) -> Contest:
         move_time=args.move_time,
         gauntlet=args.gauntlet,
     )
+    # Without its net a bot would forfeit every game, through no fault of its own.
+    check_nets(args.bots, found)
+    return contest
 
 
 def _make_sprt(args: argparse.Namespace, contest: Contest) -> Sprt | None:

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from ...game import Game
 from ...players import prepare_players
+from ...players.registry import check_nets
 from ...views import SPECTATOR, Viewer
 from ...words import Words
 from .device import Device
@@ -55,10 +56,12 @@ class Evening:
             self._game, self._seats, stage, self._keeper, seed=self._seed, hints=self._hints
         )
         say = self._words.say
+        # A hint thinks as a master does.
+        thinkers = [*self._seats, "master"] if self._hints else self._seats
+        check_nets(thinkers, self._game.edition)
         # Before the screen is taken over, so that a path that cannot be written is told at once.
         self._keeper.save(self._game)
-        # A hint thinks as a master does.
-        prepare_players([*self._seats, "master"] if self._hints else self._seats)
+        prepare_players(thinkers)
         device.open()
         try:
             session.run(resumed=self._resumed)

@@ -6,8 +6,8 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..arena.command import jobs
-from ..lab.command import games, seed
+from ..arena.command import games_within, jobs
+from ..lab.command import seed
 from .recipe import Recipe
 
 if TYPE_CHECKING:
@@ -76,10 +76,5 @@ def run(args: argparse.Namespace) -> int:
 
 def enough_games(text: str) -> int:
     """Read a number of games to learn from."""
-    number = games(text)
-    if not FEWEST_GAMES <= number <= MOST_GAMES:
-        raise argparse.ArgumentTypeError(
-            f"games are from {FEWEST_GAMES}, the least that anything is learnt from,"
-            f" to {MOST_GAMES:,}, not {text:.40}"
-        )
-    return number
+    least = f"from {FEWEST_GAMES}, the least that anything is learnt from,"
+    return games_within(text, f"{least} to {MOST_GAMES:,}", FEWEST_GAMES, MOST_GAMES)

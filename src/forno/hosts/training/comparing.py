@@ -14,6 +14,8 @@ ELSEWHERE = (
     "Nets agree bit for bit if recipe, rules and Forno are the same; other versions of NumPy or"
     " Numba, or another kind of processor, may round differently and end elsewhere, as strong."
 )
+REPAIR = "delete it and train it again"
+"""What to do about a net in a folder; it did not come with Forno."""
 
 
 def compare(editions: Sequence[Edition], folder: Path) -> tuple[list[str], bool]:
@@ -37,7 +39,7 @@ def _compare(edition: Edition, path: Path) -> tuple[str, bool | None]:
     if not own.is_file():
         return f"{name}: no net of its own comes with Forno", None
     try:
-        here, there = read_net(path), read_net(own)
+        here, there = read_net(path, REPAIR), read_net(own)
     except NetError as error:
         return f"{name}: {error}", None
     apart = here.view("u4") != there.view("u4")
@@ -62,7 +64,7 @@ def install(edition: Edition, path: Path) -> Path:
     """Put a finished net in place of the one that comes with Forno."""
     place = net_path(edition.id)
     try:
-        read_net(path)
+        read_net(path, REPAIR)
         write_file(place, path.read_bytes())
     except NetError as error:
         raise Complaint(f"--install: {error}") from None

@@ -19,7 +19,7 @@ from .recipe import Recipe, tables_of
 from .shelf import Shelf, code
 
 POINTS: Final = 20
-"""How often the net is measured on the way."""
+"""How often the net is measured on the way, besides once at the end."""
 MEASURED_WITH: Final = 1_000
 """How many games a point of the learning curve is measured with."""
 MEASURING: Final = 0xC0FFEE
@@ -27,6 +27,11 @@ MEASURING: Final = 0xC0FFEE
 
 Report = Callable[[int], None]
 """Is told how many games have been played."""
+
+
+def step_of(games: int) -> int:
+    """How many games lie between two measurements: whole rounds."""
+    return max(ROUND, games // POINTS // ROUND * ROUND)
 
 
 class Course:
@@ -54,7 +59,7 @@ class Course:
 
     def run(self, report: Report, should_stop: Callable[[], bool] = lambda: False) -> bool:
         """Train to the end or until told to stop; say whether the net is finished."""
-        step = max(ROUND, self.recipe.games // POINTS // ROUND * ROUND)
+        step = step_of(self.recipe.games)
         while self.done < self.recipe.games:
             if should_stop():
                 self._save()

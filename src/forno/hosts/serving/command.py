@@ -1,0 +1,105 @@
+"""``forno serve``: tables for everybody who can reach this machine."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import logging
+import os
+from typing import TYPE_CHECKING
+
+from .settings import Settings, usual_database
+
+if TYPE_CHECKING:
+    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
+_EXAMPLES = """\
+examples:
+  forno serve                                  for this machine, nothing to set up
+  forno serve --host 0.0.0.0                   for everybody on this network
+  forno serve --database postgresql://forno@db/forno --redis redis://cache
+
+The two addresses can also be given as FORNO_DATABASE and FORNO_REDIS, where no list of processes
+shows their passwords. With both, any number of servers share the same tables.
+"""
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    """Add the ``serve`` command to a program's commands."""
+    parser = subparsers.add_parser(
+        "serve",
+        help="serve tables to browsers and programs",
+        description="Serve tables over HTTP and WebSocket.",
+        epilog=_EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.set_defaults(run=run)
+    usual = Settings()
+    parser.add_argument("--host", default=usual.host, help=f"address to listen on ({usual.host})")
+    parser.add_argument(
+        "--port", type=_port, default=usual.port, metavar="N", help=f"port ({usual.port}; 0: any)"
+    )
+    parser.add_argument("--database", metavar="URL", help="where tables are kept (a file of yours)")
+    parser.add_argument("--redis", metavar="URL", help="where other servers are met (none)")
+    parser.add_argument(
+        "--origin",
+        action="append",
+        default=[],
+        metavar="URL",
+        help="pages of this origin may ask too (may be given again)",
+    )
+    parser.add_argument(
+        "--thinkers", type=_few, default=usual.thinkers, metavar="N",
+        help=f"processes in which bots think ({usual.thinkers})",
+    )  # fmt: skip
+    parser.add_argument(
+        "--rate",
+        type=_rate,
+        default=usual.rate,
+        metavar="N",
+        help=f"messages a second that a connection may send for long ({usual.rate:g})",
+    )
+
+
+def _rate(text: str) -> float:
+    try:
+        rate = float(text)
+    except ValueError:
+        rate = 0.0
+    if not 0.1 <= rate <= 100_000:
+        raise argparse.ArgumentTypeError(f'a number from 0.1 to 100000, not "{text}"')
+    return rate
+
+
+def _port(text: str) -> int:
+    if text.isdecimal() and int(text) < 65_536:
+        return int(text)
+    raise argparse.ArgumentTypeError(f'a port is a number from 0 to 65535, not "{text}"')
+
+
+def _few(text: str) -> int:
+    if text.isdecimal() and 1 <= int(text) <= 64:
+        return int(text)
+    raise argparse.ArgumentTypeError(f'a number from 1 to 64, not "{text}"')
+
+
+def run(args: argparse.Namespace) -> int:
+    """Carry the command out."""
+    # What a server is made of takes half a second to load: only who serves waits for it.
+    from .running import listening, serve
+
+    settings = Settings(
+        host=args.host,
+        port=args.port,
+        database=args.database or os.environ.get("FORNO_DATABASE") or usual_database(),
+        redis=args.redis or os.environ.get("FORNO_REDIS", ""),
+        origins=frozenset(origin.rstrip("/") for origin in args.origin),
+        thinkers=args.thinkers,
+        rate=args.rate,
+    )
+    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    with listening(settings) as listener:
+        host, port = listener.getsockname()[:2]
+        shown = f"[{host}]" if ":" in host else host
+        print(f"Forno serves http://{shown}:{port} (Ctrl-C ends it)", flush=True)
+        return asyncio.run(serve(settings, listener))

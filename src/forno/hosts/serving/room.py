@@ -1,0 +1,177 @@
+"""A room: one table in one process, with everybody who is connected to it here."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Callable
+from functools import partial
+from time import monotonic, time
+from typing import Protocol
+
+from ...table import entries as log
+from ...table.driver import Driver
+from ...table.entries import decode_entry
+from ...table.keeper import Keeper, Live, News
+from ...table.table import Table
+from ...table.thinking.question import Thinkers
+from ...views import SPECTATOR, Viewer
+from .showing import Showing
+
+
+class Guest(Protocol):
+    """Somebody who is connected."""
+
+    seat: int | None
+    """The seat that they hold."""
+    viewer: Viewer
+    """Through whose eyes they look."""
+    delay: float
+    """How many seconds later they see what happens."""
+
+    def send(self, message: bytes) -> None:
+        """Have a message sent. Never waits."""
+
+    def part(self, code: str, reason: str, retry_after: float | None = None) -> None:
+        """Have the connection ended."""
+
+
+class Room:
+    """Shows one table to those who are connected, and drives it while there are any."""
+
+    def __init__(self, keeper: Keeper, thinkers: Thinkers, live: Live) -> None:
+        """Open the room of a table."""
+        self.live = live
+        self._keeper = keeper
+        self.visitors = 0
+        """How many are here or about to be."""
+        self._guests: set[Guest] = set()
+        self._here: Counter[int] = Counter()
+        self._present: frozenset[int] = frozenset()
+        self._timers: set[asyncio.TimerHandle] = set()
+        live.listeners.add(self)
+        self._driver = Driver(keeper, thinkers, live)
+
+    def close(self) -> None:
+        """Nobody is here any more: the table rests."""
+        self._driver.stop()
+        self.live.listeners.discard(self)
+        for timer in self._timers:
+            timer.cancel()
+        self._timers.clear()
+
+    # --- Coming and going -----------------------------------------------------------------------
+
+    async def enter(self, guest: Guest) -> None:
+        """Somebody has come: show them the table, and the others that they are here."""
+        if guest.seat is not None:
+            self._here[guest.seat] += 1
+            await self._keeper.bus.appear(self.live.table.id, guest.seat)
+        if guest.delay:
+            await self._show_past(guest)
+        else:
+            # Nothing is awaited between these: no entry is missed, and none is told twice.
+            guest.send(self._showing().shown_to(guest.viewer))
+            self._guests.add(guest)
+        await self.see_who_is_here()
+
+    async def _show_past(self, guest: Guest) -> None:
+        """Show the table as it was, and tell in time what has happened since."""
+        async with self.live.lock:
+            rows = await self._keeper.store.read(self.live.table.id)
+            now = int(1000 * time())
+            due = [max(0.0, guest.delay - (now - row.at) / 1000) for row in rows]
+            shown = max(1, sum(not late for late in due))
+            table = Table.read(self.live.table.id, [row.payload for row in rows[:shown]])
+            guest.send(Showing(table, [], frozenset(), clock=None).shown_to(guest.viewer))
+            for row, late in zip(rows[shown:], due[shown:], strict=True):
+                table = table.copy()
+                facts = table.happen(decode_entry(row.payload))
+                message = Showing(table, facts, frozenset(), clock=None).told_to(guest.viewer)
+                self._later(late, partial(guest.send, message))
+            self._guests.add(guest)
+
+    async def leave(self, guest: Guest) -> None:
+        """Somebody has gone."""
+        self._guests.discard(guest)
+        if guest.seat is not None:
+            self._here[guest.seat] -= 1
+            if not self._here[guest.seat]:
+                await self._keeper.bus.vanish(self.live.table.id, guest.seat)
+                self._wait_for(guest.seat)
+        await self.see_who_is_here()
+
+    async def see_who_is_here(self) -> None:
+        """Tell everybody who is connected, if that has changed."""
+        present = await self._keeper.bus.present(self.live.table.id)
+        if present != self._present:
+            self._present = present
+            self._tell(self._showing())
+
+    def _wait_for(self, seat: int) -> None:
+        """Have a stand-in play, unless they come back in time."""
+        patience = self.live.table.plan.patience
+        if patience is None:
+            return
+
+        def is_up() -> None:
+            if not self._here[seat]:
+                task = asyncio.ensure_future(self._driver.away(seat))
+                task.add_done_callback(lambda done: done.cancelled() or done.exception())
+
+        self._later(patience, is_up)
+
+    # --- Telling --------------------------------------------------------------------------------
+
+    def hear(self, news: News) -> None:
+        """Something has happened: tell everybody what they may hear of it."""
+        match news.entry:
+            case log.Shared(seat, shared=False):
+                self._close_eyes(seat)
+            case log.Stood(seat):
+                self._send_away(seat)
+            case _:
+                pass
+        self._tell(self._showing(news))
+
+    def _close_eyes(self, seat: int) -> None:
+        """Whoever looked through the eyes of this seat only looks on from now."""
+        for guest in self._guests:
+            if guest.viewer == seat and guest.seat != seat:
+                guest.viewer = SPECTATOR
+
+    def _send_away(self, seat: int) -> None:
+        """Whoever sat here sees nothing more with these eyes: the next one is somebody else."""
+        for guest in self._guests:
+            if guest.viewer == seat:
+                guest.viewer = SPECTATOR
+                guest.part("stood", "your seat was given up")
+
+    def _showing(self, news: News | None = None) -> Showing:
+        table = self.live.table if news is None else news.table
+        facts = [] if news is None else news.facts
+        return Showing(table, facts, self._present, clock=self._clock(table))
+
+    def _tell(self, showing: Showing) -> None:
+        for guest in tuple(self._guests):
+            message = showing.told_to(guest.viewer)
+            if guest.delay:
+                self._later(guest.delay, partial(guest.send, message))
+            else:
+                guest.send(message)
+
+    def _clock(self, table: Table) -> int | None:
+        """How long the seat to move still has."""
+        seat = table.seat_to_move
+        left = None if seat is None or table.paused else table.clocks.for_decision(seat)
+        if left is None:
+            return None
+        return max(0, left - round(1000 * (monotonic() - self.live.since)))
+
+    def _later(self, seconds: float, do: Callable[[], None]) -> None:
+        def then() -> None:
+            self._timers.discard(timer)
+            do()
+
+        timer = asyncio.get_running_loop().call_later(seconds, then)
+        self._timers.add(timer)

@@ -1,0 +1,138 @@
+"""The service: all that the server's parts share."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager
+from typing import Final
+
+from ...players.characters import CHARACTERS
+from ...table import entries as log
+from ...table import requests
+from ...table.bus.bus import Bus
+from ...table.dealer import new_secret
+from ...table.entries import AnyEntry
+from ...table.keeper import Keeper, Live
+from ...table.log.store import Store
+from ...table.plan import TablePlan
+from ...table.refusals import Code, TableRefusal
+from ...table.table import Stage, Table
+from ...table.thinking.question import Thinkers
+from .keys import hash_of, new_code, new_id, new_key
+from .room import Room
+
+TICKET_SECONDS: Final = 30.0
+RATE: Final = 5.0
+
+
+class Service:
+    """Tables, and the rooms that they are shown in."""
+
+    def __init__(self, store: Store, bus: Bus, thinkers: Thinkers, rate: float = RATE) -> None:
+        """Serve the tables of this store; nobody may say more than so much a second for long."""
+        self.rate = rate
+        self.store = store
+        self.bus = bus
+        self.thinkers = thinkers
+        self.keeper = Keeper(store, bus)
+        self._rooms: dict[str, Room] = {}
+
+    @asynccontextmanager
+    async def room(self, live: Live) -> AsyncIterator[Room]:
+        """The room of a table, which is closed behind the last one who leaves."""
+        table = live.table.id
+        room = self._rooms.get(table)
+        if room is None:
+            room = self._rooms[table] = Room(self.keeper, self.thinkers, live)
+        room.visitors += 1
+        try:
+            yield room
+        finally:
+            room.visitors -= 1
+            if not room.visitors:
+                room.close()
+                del self._rooms[table]
+
+    def rooms(self) -> Iterable[Room]:
+        """All rooms with somebody in them."""
+        return tuple(self._rooms.values())
+
+    # --- Tickets --------------------------------------------------------------------------------
+
+    async def ticket_for(self, holder: str) -> str:
+        """A ticket that lets somebody open one WebSocket."""
+        ticket = new_key()
+        await self.bus.keep(f"ticket:{hash_of(ticket)}", holder.encode(), TICKET_SECONDS)
+        return ticket
+
+    async def redeem(self, ticket: str) -> str:
+        """Whose ticket this is; nobody's, the second time."""
+        holder = await self.bus.take(f"ticket:{hash_of(ticket)}")
+        if holder is None:
+            raise TableRefusal("ticket", "this ticket is spent or too old: ask for another")
+        return holder.decode()
+
+    # --- Tables ---------------------------------------------------------------------------------
+
+    async def open(self, plan: TablePlan, holder: str, bots: Sequence[str]) -> tuple[Live, str]:
+        """Make a table; return it with the key of its first invitation."""
+        invitation, code = new_key(), new_code()
+        opened = log.Opened(plan, plan.checked().fingerprint, new_secret().hex(), code, holder)
+        table = Table(new_id(), opened)
+        entries: list[AnyEntry] = [
+            opened,
+            log.Invited("link", hash_of(invitation)),
+            log.Invited("code", hash_of(code)),
+        ]
+        if len(bots) > plan.seats:
+            raise TableRefusal(Code.TOO_MANY, "there are more bots than seats")
+        for seat, spec in enumerate(bots, start=plan.seats - len(bots)):
+            entry = requests.seat_bot(
+                table, holder, seat=seat, spec=spec, name=bot_name(spec, table.names)
+            )
+            table.happen(entry)
+            entries.append(entry)
+        return await self.keeper.open(table.id, entries), invitation
+
+    async def rematch(self, live: Live, holder: str) -> str:
+        """The table of the rematch: the same people, and the next one begins."""
+        before = live.table
+        requests.own_seat(before, holder)
+        if before.stage is not Stage.OVER or before.game is None:
+            raise TableRefusal(Code.NOT_OVER, "a rematch comes after the game")
+        if before.after:
+            return before.after
+        position = before.game.record().position
+        plan = before.plan.with_start((position.starter + 1) % before.plan.seats)
+        opened = log.Opened(
+            plan, before.edition.fingerprint, new_secret().hex(), new_code(), before.host,
+            before=before.id,
+        )  # fmt: skip
+        seated: list[AnyEntry] = [
+            log.Sat(seat, chair.name, chair.holder, chair.colour)
+            if chair.is_person
+            else log.BotSat(seat, chair.bot, chair.name, chair.colour)
+            for seat, chair in enumerate(before.chairs)
+        ]
+        keys = [log.Invited(name, one.key, one.seat) for name, one in before.invitations.items()]
+        after = await self.keeper.open(new_id(), [opened, *keys, *seated])
+
+        def wish(table: Table) -> log.Continued:
+            if table.after:
+                raise TableRefusal(Code.NOT_OVER, "there is a rematch already")
+            return log.Continued(after.table.id)
+
+        try:
+            await self.keeper.let(live, wish)
+        except TableRefusal:
+            return live.table.after  # somebody else was quicker
+        return after.table.id
+
+
+def bot_name(spec: str, taken: Iterable[str]) -> str:
+    """The name of a bot's character, with a number if there are several of it at a table."""
+    rung = spec.partition(",")[0].strip()
+    name = CHARACTERS[rung].name if rung in CHARACTERS else rung.capitalize() or "Bot"
+    others = set(taken)
+    names = (name, *(f"{name} {number}" for number in range(2, 10)))
+    return next(one for one in names if one not in others)

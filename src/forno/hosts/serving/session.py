@@ -1,0 +1,274 @@
+"""A session: one WebSocket, from the greeting to the end."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import deque
+from contextlib import suppress
+from functools import partial
+from time import monotonic
+from typing import TYPE_CHECKING, Final
+
+import msgspec
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from ...table import entries as log
+from ...table import requests
+from ...table.keeper import Live
+from ...table.log.store import StoreDoubtError, StoreError
+from ...table.refusals import Code, TableRefusal
+from ...table.table import Table
+from ...views import SPECTATOR, Viewer
+from . import protocol as p
+from .keys import hash_of
+
+if TYPE_CHECKING:
+    from .service import Service
+
+LOG: Final = logging.getLogger("forno.serving")
+GREETING_SECONDS: Final = 10.0
+MOST_WAITING: Final = 64
+"""Messages that wait for a slow reader; with more it is sent away, and may come again."""
+IN_A_ROW: Final = 20.0
+"""So many seconds' worth of messages may come at once."""
+CLOSED_BY_RULE: Final = 4000
+"""The code of a WebSocket that is closed for a reason that was said before."""
+
+_ENCODER: Final = msgspec.json.Encoder()
+_DECODER: Final[msgspec.json.Decoder[p.AnySaid]] = msgspec.json.Decoder(p.AnySaid)
+
+
+class Farewell(Exception):  # noqa: N818 (it is how a session ends)
+    """The session ends, for this reason."""
+
+    def __init__(self, code: str, reason: str, retry_after: float | None = None) -> None:
+        super().__init__(code, reason)
+        self.bye = p.Bye(code=code, reason=reason, retry_after=retry_after)
+
+
+class AlreadyDone(Exception):  # noqa: N818 (it is no error)
+    """What was said has happened before, by this entry."""
+
+    def __init__(self, seq: int) -> None:
+        super().__init__(seq)
+        self.seq = seq
+
+
+class Session:
+    """Somebody at a table, for as long as they are connected."""
+
+    def __init__(self, service: Service, socket: WebSocket, holder: str) -> None:
+        """Serve a WebSocket; ``holder`` is the hash of the key that came with it, if any did."""
+        self._service = service
+        self._socket = socket
+        self._holder = holder
+        self._waiting: deque[bytes] = deque()
+        self._more = asyncio.Event()
+        self._farewell: p.Bye | None = None
+        self._rate = service.rate
+        self._purse, self._filled = IN_A_ROW * self._rate, monotonic()
+        self._language = "en"
+        self._live: Live | None = None
+        self.seat: int | None = None
+        self.viewer: Viewer = SPECTATOR
+        self.delay = 0.0
+
+    # --- Sending --------------------------------------------------------------------------------
+
+    def send(self, message: bytes) -> None:
+        """Have a message sent; a reader that is too slow is sent away."""
+        if len(self._waiting) >= MOST_WAITING:
+            self.part("slow", "you read too slowly: come again", 1.0)
+            return
+        self._waiting.append(message)
+        self._more.set()
+
+    def say(self, told: p.AnyTold) -> None:
+        """Have something said."""
+        self.send(_ENCODER.encode(told))
+
+    def part(self, code: str, reason: str, retry_after: float | None = None) -> None:
+        """End the session as soon as that can be."""
+        if self._farewell is None:
+            self._farewell = p.Bye(code=code, reason=reason, retry_after=retry_after)
+            self._more.set()
+
+    async def _write(self) -> None:
+        """Send what is waiting, in order, until the session ends."""
+        while self._farewell is None:
+            await self._more.wait()
+            self._more.clear()
+            while self._waiting and self._farewell is None:
+                await self._socket.send_text(self._waiting.popleft().decode())
+
+    # --- Serving --------------------------------------------------------------------------------
+
+    async def serve(self) -> None:
+        """Serve from the greeting to the end."""
+        writer = asyncio.create_task(self._write())
+        reader = asyncio.create_task(self._read())
+        done, left = await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
+        for task in left:
+            task.cancel()
+        await asyncio.gather(*left, return_exceptions=True)
+        for task in done:
+            error = task.exception()
+            if isinstance(error, Farewell):
+                self._farewell = error.bye
+            elif error is not None and not isinstance(error, WebSocketDisconnect):
+                LOG.error("a session failed", exc_info=error)
+                self._farewell = p.Bye(code="fault", reason="something went wrong here: come again")
+        await self._close()
+
+    async def _close(self) -> None:
+        if self._socket.client_state is not WebSocketState.CONNECTED:
+            return
+        bye = self._farewell or p.Bye(code="gone", reason="the session is over")
+        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+            async with asyncio.timeout(GREETING_SECONDS):
+                await self._socket.send_text(_ENCODER.encode(bye).decode())
+                await self._socket.close(CLOSED_BY_RULE, bye.code)
+
+    async def _read(self) -> None:
+        try:
+            async with asyncio.timeout(GREETING_SECONDS):
+                hello = await self._hear()
+        except TimeoutError:
+            raise Farewell("silent", "a session begins with a greeting") from None
+        if not isinstance(hello, p.Hello):
+            raise Farewell("greeting", "a session begins with a greeting: type hello")
+        try:
+            await self._greet(hello)
+        except TableRefusal as refusal:
+            raise Farewell(refusal.code, refusal.reason) from refusal
+        except StoreError as error:
+            raise Farewell("busy", str(error), 1.0) from error
+
+    async def _greet(self, hello: p.Hello) -> None:
+        """Let somebody in, and listen to them until they go."""
+        if hello.ticket is not None:
+            self._holder = await self._service.redeem(hello.ticket)
+        self._language = hello.language
+        live = self._live = await self._service.keeper.find(hello.table)
+        table = live.table
+        key = "" if hello.invitation is None else hash_of(hello.invitation)
+        self.seat = table.seat_of(self._holder)
+        if self.seat is None:
+            requests.may_watch(table, self._holder, key)
+            self.delay = float(table.plan.delay)
+            self.viewer = SPECTATOR if hello.eyes is None else _shared(table, hello.eyes)
+        else:
+            self.viewer = self.seat
+        self.say(
+            p.Welcome(
+                protocol=p.PROTOCOL,
+                table=table.id,
+                plan=table.plan,
+                you=self.seat,
+                host=self._holder == table.host,
+                eyes=hello.eyes,
+            )
+        )
+        async with self._service.room(live) as room:
+            await room.enter(self)
+            try:
+                if self.seat is not None and table.chairs[self.seat].away == "away":
+                    with suppress(TableRefusal):
+                        await self._service.keeper.let(
+                            live, partial(requests.come_back, holder=self._holder)
+                        )
+                while True:
+                    said = await self._hear()
+                    if isinstance(said, p.Hello):
+                        raise Farewell("greeting", "a session has one greeting")
+                    await self._answer(said)
+            finally:
+                await room.leave(self)
+
+    async def _hear(self) -> p.AnySaid:
+        """The next thing that is said, if it makes sense; sense takes some patience."""
+        while True:
+            message = await self._socket.receive()
+            if message["type"] != "websocket.receive":
+                raise WebSocketDisconnect(message.get("code", 1005))
+            self._spend()
+            text = message.get("text")
+            if text is None:
+                raise Farewell("not-text", "messages are JSON in text frames")
+            try:
+                return _DECODER.decode(text)
+            except msgspec.DecodeError as error:
+                self.say(p.Refused(code="malformed", reason=str(error)))
+
+    def _spend(self) -> None:
+        """Whoever says too much is sent away for a while."""
+        now = monotonic()
+        full = IN_A_ROW * self._rate
+        self._purse = min(full, self._purse + self._rate * (now - self._filled)) - 1.0
+        self._filled = now
+        if self._purse < 0:
+            raise Farewell("flood", "too many messages: come again more slowly", 5.0)
+
+    async def _answer(self, said: p.AnySaid) -> None:
+        """Let happen what was said, or say why not."""
+        assert not isinstance(said, p.Hello)
+        try:
+            seq = await self._let(said)
+        except TableRefusal as refusal:
+            clause = refusal.clause or None
+            self.say(p.Refused(id=said.id, code=refusal.code, reason=refusal.reason, clause=clause))
+        except StoreDoubtError as error:
+            LOG.warning("the store is in doubt: %s", error)
+            reason = "nobody knows whether this was written down: say it again under the same id"
+            self.say(p.Refused(id=said.id, code="doubt", reason=reason, retry_after=1.0))
+        except StoreError as error:
+            LOG.warning("the store refuses: %s", error)
+            reason = "this could not be written down, so it has not happened: try again"
+            self.say(p.Refused(id=said.id, code="busy", reason=reason, retry_after=1.0))
+        else:
+            self.say(p.Accepted(id=said.id, seq=seq))
+
+    async def _let(self, said: p.AnySaid) -> int:
+        if self.seat is None or self._live is None:
+            raise TableRefusal(Code.NOT_SEATED, "you only look on here")
+        try:
+            return await self._service.keeper.let(self._live, partial(self._wish, said, self.seat))
+        except AlreadyDone as done:
+            return done.seq
+
+    def _wish(self, said: p.AnySaid, seat: int, table: Table) -> log.AnyEntry:
+        """What somebody wants to happen, as the log would say it."""
+        holder = self._holder
+        # A seat may have been given to somebody else in the meantime.
+        if table.seat_of(holder) != seat:
+            raise TableRefusal(Code.NOT_SEATED, "this is not your seat any more")
+        match said:
+            case p.Act(id=name, answers=answers, move=move):
+                known = table.done(seat, name)
+                if known is not None:
+                    raise AlreadyDone(known)
+                return requests.act(
+                    table, seat, answers=answers, action_id=name, move=move, language=self._language
+                )
+            case p.Ready():
+                return requests.ready(
+                    table, holder, is_ready=said.ready, salt=said.salt, hungriest=said.hungriest
+                )
+            case p.Pause():
+                return (requests.pause if said.pause else requests.resume)(table, holder)
+            case p.Leave():
+                return requests.leave(table, holder)
+            case p.Return():
+                return requests.come_back(table, holder)
+            case p.Share():
+                return requests.share(table, holder, shared=said.share)
+            case p.Hello():
+                raise AssertionError("a greeting is no wish")
+
+
+def _shared(table: Table, seat: int) -> Viewer:
+    """The seat through whose eyes somebody may look."""
+    if seat >= len(table.chairs) or not table.chairs[seat].shared:
+        raise TableRefusal(Code.NOT_SHARED, f"seat {seat} does not let anybody see its hand")
+    return seat

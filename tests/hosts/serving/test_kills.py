@@ -1,0 +1,146 @@
+"""Servers killed in the middle of games: what they promised is there, once, and games go on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+from collections import Counter
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from forno.table import entries as log
+from forno.table.entries import decode_entry
+from forno.table.log.open import open_store
+from forno.table.plan import TablePlan
+from forno.table.table import Stage, Table
+from forno.views import own_to_plain, public_to_plain
+from tests.hosts.serving.playing import Played, gather_table, play_game
+from tests.support.servers import ServerProcess
+from tests.support.services import Postgres, Redis
+
+KILLS = int(os.environ.get("FORNO_KILLS", "20"))
+"""How often servers are killed; the nightly run has 200."""
+MOST_SECONDS = 30.0 * KILLS
+PLANS = [
+    TablePlan(edition="abacus", seats=2, pace=0, patience=None),
+    TablePlan(edition="plus", seats=3, pace=0, patience=None),
+    TablePlan(edition="bgg", seats=3, pace=0, patience=None),
+]
+
+
+async def kill_often(
+    servers: list[ServerProcess], kills: int, rng: Random, promises: list[int]
+) -> None:
+    """Kill a server whenever there have been some promises since the last time, and a moment."""
+    for _ in range(kills):
+        enough = len(promises) + rng.randint(1, 30)
+        while len(promises) < enough:
+            await asyncio.sleep(0.01)
+        await asyncio.sleep(rng.uniform(0.0, 0.05))
+        server = rng.choice(servers)
+        await server.kill()
+        await server.start()
+
+
+async def play_until(
+    urls: list[str], plan: TablePlan, seed: int, done: asyncio.Event, promises: list[int]
+) -> list[Played]:
+    """Game after game, until somebody says that it is enough; the last one is played to its end."""
+    played: list[Played] = []
+    rng = Random(seed)
+    while not played or not done.is_set():
+        people = await gather_table(urls, plan, ["cook"] if plan.seats > 2 else [])
+        games = [
+            play_game(client, table, Random(rng.random()), promises) for client, table in people
+        ]
+        try:
+            played += await asyncio.gather(*games)
+        finally:
+            for client, _ in people:
+                await client.close()
+    return played
+
+
+async def audit(database: str, played: list[Played]) -> Counter[str]:
+    """Compare what people were promised and shown with what the log says."""
+    store = await open_store(database)
+    found: Counter[str] = Counter()
+    for one in played:
+        rows = await store.read(one.table)
+        assert [row.seq for row in rows] == list(range(len(rows)))
+        entries = [decode_entry(row.payload) for row in rows]
+        for seq, name in one.promised:
+            entry = entries[seq] if seq < len(entries) else None
+            kept = isinstance(entry, log.Acted) and (entry.seat, entry.id) == (one.seat, name)
+            found["kept" if kept else "lost"] += 1
+        ids = Counter(entry.id for entry in entries if isinstance(entry, log.Acted) and entry.id)
+        found["twice"] += sum(often - 1 for often in ids.values())
+        table = Table.read(one.table, [row.payload for row in rows])
+        assert table.game is not None
+        found["unfinished"] += table.stage is not Stage.OVER
+        assert one.last is not None
+        public, seats = table.game.views()
+        same = json.loads(bytes(one.last.view)) == public_to_plain(public)
+        same &= json.loads(bytes(one.last.own)) == own_to_plain(seats[one.seat])
+        found["other view"] += not same
+    await store.close()
+    return found
+
+
+async def play_and_kill(servers: list[ServerProcess], database: str, kills: int) -> Counter[str]:
+    await asyncio.gather(*(server.start() for server in servers))
+    try:
+        done = asyncio.Event()
+        promises: list[int] = []
+        urls = [server.url for server in servers]
+        games = [
+            asyncio.create_task(play_until(urls, plan, number, done, promises))
+            for number, plan in enumerate(PLANS)
+        ]
+        async with asyncio.timeout(MOST_SECONDS):
+            await kill_often(servers, kills, Random(7), promises)
+        done.set()
+        played = [one for group in await asyncio.gather(*games) for one in group]
+        found = await audit(database, played)
+        found["connections lost"] = sum(one.lost for one in played)
+        return found
+    finally:
+        for server in servers:
+            await server.kill()
+
+
+def assert_all_is_well(found: Counter[str], kills: int) -> None:
+    assert not {"lost", "twice", "unfinished", "other view"} & {*(+found)}, found
+    # Otherwise nothing was proved.
+    assert found["kept"] > 10 * kills
+    assert found["connections lost"] > kills
+
+
+@pytest.mark.slow
+def test_sqlite(tmp_path: Path) -> None:
+    database = f"sqlite:///{tmp_path}/tables.db"
+    servers = [ServerProcess(database, tmp_path)]
+    assert_all_is_well(asyncio.run(play_and_kill(servers, database, KILLS)), KILLS)
+
+
+@pytest.mark.slow
+def test_two_processes_on_postgresql_and_redis(
+    tmp_path: Path, postgres: Postgres, redis: Redis
+) -> None:
+    """The seats of each table are spread over both."""
+    database = postgres.database()
+    servers = [ServerProcess(database, tmp_path, redis=redis.url) for _ in range(2)]
+    assert_all_is_well(asyncio.run(play_and_kill(servers, database, KILLS)), KILLS)
+
+
+@pytest.mark.slow
+def test_a_server_that_promises_too_early_is_caught(tmp_path: Path) -> None:
+    """The negative control: the same test finds what a server loses that tells before it writes."""
+    database = f"sqlite:///{tmp_path}/tables.db"
+    hasty = str(Path(__file__).parent / "hasty_server.py")
+    servers = [ServerProcess(database, tmp_path, program=[hasty, "serve"])]
+    found = asyncio.run(play_and_kill(servers, database, 5))
+    assert found["lost"], found

@@ -1,0 +1,74 @@
+"""Real servers in real processes, to be talked to, killed and started again."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+
+import httpx
+
+from tests.support.services import free_port
+
+START_SECONDS = 60.0
+
+
+class ServerProcess:
+    """A server on a port of its own, which stays the same when it is started again."""
+
+    def __init__(
+        self,
+        database: str,
+        folder: Path,
+        *,
+        redis: str = "",
+        program: Sequence[str] = ("-m", "forno", "serve"),
+        options: Sequence[str] = (),
+    ) -> None:
+        """Serve the tables of a database."""
+        self.port = free_port()
+        self.url = f"http://127.0.0.1:{self.port}"
+        self.log = folder / f"server-{self.port}.log"
+        self.kills = 0
+        self._environment = {**os.environ, "FORNO_DATABASE": database, "FORNO_REDIS": redis}
+        # Programs play much faster than people.
+        usual = ["--port", str(self.port), "--thinkers", "1", "--rate", "1000"]
+        self._command = [*program, *usual, *options]
+        self._process: asyncio.subprocess.Process | None = None
+
+    async def start(self) -> None:
+        """Start it, and wait until it is well."""
+        with self.log.open("ab") as log:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable, *self._command, env=self._environment, stdout=log, stderr=log
+            )
+        async with httpx.AsyncClient() as client:
+            for _ in range(round(START_SECONDS / 0.05)):
+                if self._process.returncode is not None:
+                    raise RuntimeError(f"the server ended: {self.log.read_text()[-2000:]}")
+                try:
+                    if (await client.get(f"{self.url}/health")).is_success:
+                        return
+                except httpx.HTTPError:
+                    pass
+                await asyncio.sleep(0.05)
+        raise RuntimeError(f"the server does not get well: {self.log.read_text()[-2000:]}")
+
+    async def kill(self) -> None:
+        """End it in the middle of whatever it does."""
+        await self._end(signal.SIGKILL)
+        self.kills += 1
+
+    async def stop(self) -> int:
+        """Ask it to end, and return how it did."""
+        return await self._end(signal.SIGTERM)
+
+    async def _end(self, how: signal.Signals) -> int:
+        process = self._process
+        assert process is not None
+        if process.returncode is None:
+            process.send_signal(how)
+        return await process.wait()
