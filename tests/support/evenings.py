@@ -76,5 +76,9 @@ class InProcess:
             follower.hear(fact)
         return seated.choose(follower.view, question.legal)
 
+    async def warm(self) -> bool:
+        """There is nothing to get ready."""
+        return True
+
     async def close(self) -> None:
         """There is nothing to stop."""

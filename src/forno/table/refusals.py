@@ -12,6 +12,7 @@ class Code(StrEnum):
 
     NO_SUCH_TABLE = "no-such-table"
     NO_SUCH_SEAT = "no-such-seat"
+    NO_SUCH_INVITATION = "no-such-invitation"
     NOT_HOST = "not-host"
     NOT_INVITED = "not-invited"
     NOT_SEATED = "not-seated"

@@ -103,7 +103,7 @@ def revoke(table: Table, holder: str, name: str) -> log.Revoked:
     """Take an invitation back. Who sat down with it stays."""
     _is_host(table, holder)
     if name not in table.invitations:
-        raise TableRefusal(Code.NOT_INVITED, "there is no such invitation")
+        raise TableRefusal(Code.NO_SUCH_INVITATION, "there is no such invitation")
     return log.Revoked(name)
 
 

@@ -101,6 +101,20 @@ class Room:
                 self._wait_for(guest.seat)
         await self.see_who_is_here()
 
+    async def tend(self) -> None:
+        """Say again who is here, and see whether anything was missed."""
+        bus, table = self._keeper.bus, self.live.table.id
+        for seat in +self._here:
+            await bus.appear(table, seat)
+        if bus.is_shared:
+            await self._keeper.catch_up(self.live)
+        await self.see_who_is_here()
+
+    def say_goodbye(self) -> None:
+        """Tell everybody to come back soon: the server ends."""
+        for guest in self._guests:
+            guest.part("going", "the server ends now: come back in a moment", 1.0)
+
     async def see_who_is_here(self) -> None:
         """Tell everybody who is connected, if that has changed."""
         present = await self._keeper.bus.present(self.live.table.id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import errno
 import socket
 from collections.abc import AsyncIterator
@@ -16,6 +17,7 @@ from ...table.thinking.pool import ProcessThinkers
 from ..errors import Complaint
 from . import protocol
 from .app import make_app
+from .dropping import DroppingProtocol
 from .service import Service
 from .settings import Settings
 
@@ -49,7 +51,7 @@ async def serve(settings: Settings, listener: socket.socket) -> int:
                 lifespan="off",
                 log_config=None,
                 access_log=False,
-                ws="websockets-sansio",
+                ws=DroppingProtocol,
                 ws_max_size=protocol.LARGEST,
                 ws_per_message_deflate=False,
                 timeout_keep_alive=75,
@@ -57,10 +59,36 @@ async def serve(settings: Settings, listener: socket.socket) -> int:
                 server_header=False,
                 date_header=False,
             )
-            await uvicorn.Server(config).serve(sockets=[listener])
+            await PoliteServer(config, service).serve(sockets=[listener])
     except StoreError as error:
         raise Complaint(str(error)) from error
     return 0
+
+
+class PoliteServer(uvicorn.Server):
+    """A server that tells everybody to come back before it ends."""
+
+    def __init__(self, config: uvicorn.Config, service: Service) -> None:
+        """Serve a service."""
+        super().__init__(config)
+        self._service = service
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Say good-bye; what has been accepted is written before anything is let go."""
+        self._service.say_goodbye()
+        await super().shutdown(sockets)
+
+
+@asynccontextmanager
+async def tended(service: Service) -> AsyncIterator[Service]:
+    """A service that is looked after as long as it serves."""
+    tasks = [asyncio.create_task(service.tend()), asyncio.create_task(service.thinkers.warm())]
+    try:
+        yield service
+    finally:
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 @asynccontextmanager
@@ -72,7 +100,8 @@ async def serving(settings: Settings) -> AsyncIterator[Service]:
         try:
             thinkers = ProcessThinkers(settings.thinkers)
             try:
-                yield Service(store, bus, thinkers, settings.rate)
+                async with tended(Service(store, bus, thinkers, settings.rate)) as service:
+                    yield service
             finally:
                 await thinkers.close()
         finally:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager
 from typing import Final
@@ -13,14 +15,17 @@ from ...table.bus.bus import Bus
 from ...table.dealer import new_secret
 from ...table.entries import AnyEntry
 from ...table.keeper import Keeper, Live
-from ...table.log.store import Store
+from ...table.log.store import Store, StoreError
 from ...table.plan import TablePlan
 from ...table.refusals import Code, TableRefusal
-from ...table.table import Stage, Table
+from ...table.table import LogError, Stage, Table
 from ...table.thinking.question import Thinkers
 from .keys import hash_of, new_code, new_id, new_key
 from .room import Room
 
+LOG: Final = logging.getLogger("forno.serving")
+TENDING: Final = 5.0
+"""Seconds between two looks at every room."""
 TICKET_SECONDS: Final = 30.0
 RATE: Final = 5.0
 
@@ -56,6 +61,21 @@ class Service:
     def rooms(self) -> Iterable[Room]:
         """All rooms with somebody in them."""
         return tuple(self._rooms.values())
+
+    async def tend(self) -> None:
+        """Look after all rooms, for ever: hints from other processes may have been lost."""
+        while True:
+            await asyncio.sleep(TENDING)
+            for room in self.rooms():
+                try:
+                    await room.tend()
+                except (StoreError, LogError) as error:
+                    LOG.warning("table %s: %s", room.live.table.id, error)
+
+    def say_goodbye(self) -> None:
+        """Tell everybody to come back soon."""
+        for room in self.rooms():
+            room.say_goodbye()
 
     # --- Tickets --------------------------------------------------------------------------------
 

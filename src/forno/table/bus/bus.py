@@ -16,6 +16,9 @@ Heard = Callable[[str, int], None]
 class Bus(Protocol):
     """How processes talk. A single process talks to itself."""
 
+    is_shared: bool
+    """Whether there may be other processes at all."""
+
     def listen(self, heard: Heard) -> None:
         """Have this called for every hint from another process."""
 

@@ -16,6 +16,8 @@ MOST_PURSES: Final = 10_000
 class LocalBus:
     """Keeps in memory what others would be told."""
 
+    is_shared = False
+
     def __init__(self) -> None:
         self._present: dict[str, Counter[int]] = {}
         self._kept: dict[str, tuple[float, bytes]] = {}

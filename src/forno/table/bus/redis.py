@@ -50,6 +50,8 @@ return tostring(wait)
 class RedisBus:
     """Talks to other processes through Redis."""
 
+    is_shared = True
+
     def __init__(self, client: Any) -> None:
         """Talk through a client that is connected; see :meth:`open`."""
         self._client = client

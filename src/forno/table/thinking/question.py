@@ -36,5 +36,8 @@ class Thinkers(Protocol):
     async def think(self, question: Question) -> int:
         """One of the legal actions. It comes in bounded time, whatever the bot does."""
 
+    async def warm(self) -> bool:
+        """Get ready for bots that search; say whether they can think at full speed."""
+
     async def close(self) -> None:
         """Stop thinking, at once."""

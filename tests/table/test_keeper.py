@@ -1,0 +1,273 @@
+"""The keeper and the driver: durable first, once, in order; bots, clocks and those who are away."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from forno.table import entries as log
+from forno.table import requests
+from forno.table.bus.local import LocalBus
+from forno.table.driver import Driver
+from forno.table.entries import decode_entry
+from forno.table.keeper import Keeper, Live, News
+from forno.table.log.open import open_store
+from forno.table.log.store import Append, StoreBusyError
+from forno.table.plan import GameClock, MoveClock, TablePlan
+from forno.table.refusals import TableRefusal
+from forno.table.table import Stage, Table
+from tests.support.evenings import InProcess, holder, opened, sat
+
+PATIENCE = 60.0
+
+
+def in_loop(test: Callable[[Path], Awaitable[None]]) -> Callable[[Path], None]:
+    """Run a test in an event loop, but not for ever."""
+
+    def run(tmp_path: Path) -> None:
+        async def bounded() -> None:
+            async with asyncio.timeout(PATIENCE):
+                await test(tmp_path)
+
+        asyncio.run(bounded())
+
+    run.__name__ = test.__name__
+    return run
+
+
+@asynccontextmanager
+async def keeping(folder: Path, *, processes: int = 1) -> AsyncIterator[list[Keeper]]:
+    """Keepers as if in several processes: each with its own connection to the same log."""
+    stores = [await open_store(f"sqlite:///{folder}/tables.db") for _ in range(processes)]
+    try:
+        yield [Keeper(store, LocalBus()) for store in stores]
+    finally:
+        for store in stores:
+            await store.close()
+
+
+async def dealt(keeper: Keeper, **plan: Any) -> Live:
+    """A table at which everybody has been dealt cards."""
+    settled = TablePlan(**{"pace": 0, **plan})
+    return await keeper.open("t", [opened(settled), *sat(settled), log.Began()])
+
+
+async def until(live: Live, is_so: Callable[[Table], bool]) -> None:
+    """Wait until something is so at a table."""
+    while not is_so(live.table):
+        await asyncio.sleep(0.005)
+
+
+def any_move(table: Table, action_id: str = "") -> log.Acted:
+    """The first legal step of whoever is to move."""
+    assert table.game is not None
+    seat = table.seat_to_move
+    assert seat is not None
+    move = [table.game.legal.indices[0]]
+    return requests.act(table, seat, answers=table.turn, action_id=action_id, move=move)
+
+
+class Ears:
+    """Hears what happens, and looks into the log at that moment."""
+
+    def __init__(self) -> None:
+        self.news: list[News] = []
+
+    def hear(self, news: News) -> None:
+        """Note it."""
+        self.news.append(news)
+
+
+@in_loop
+async def test_nobody_hears_of_what_is_not_in_the_log(tmp_path: Path) -> None:
+    async with keeping(tmp_path) as [keeper]:
+        live = await dealt(keeper, edition="abacus", seats=2)
+        ears = Ears()
+        live.listeners.add(ears)
+        appended: list[int] = []
+        append = keeper.store.append
+
+        async def slow(wanted: Append) -> bool:
+            await asyncio.sleep(0.01)
+            heard_before = len(ears.news)
+            done = await append(wanted)
+            assert len(ears.news) == heard_before
+            appended.append(wanted.row.seq)
+            return done
+
+        keeper.store.append = slow  # type: ignore[method-assign]  # to look closely
+        await asyncio.gather(*(keeper.let(live, any_move) for _ in range(10)))
+        assert [news.table.seq for news in ears.news] == appended == [*range(6, 16)]
+
+
+@in_loop
+async def test_two_processes_race_for_one_move_and_one_wins(tmp_path: Path) -> None:
+    async with keeping(tmp_path, processes=2) as [one, two]:
+        first = await dealt(one, edition="plus", seats=3)
+        second = await two.find("t")
+        rng = Random(4)
+        for _ in range(60):
+            assert first.table.turn == second.table.turn
+            turn, seat = first.table.turn, first.table.seat_to_move
+            game = first.table.game
+            if game is None or seat is None:
+                break
+            step = rng.choice(game.legal.indices)
+            wish = partial(requests.act, seat=seat, answers=turn, action_id=f"m{turn}", move=[step])
+            done = await asyncio.gather(
+                one.let(first, lambda t, wish=wish: wish(t)),  # type: ignore[misc]  # as everywhere
+                two.let(second, lambda t, wish=wish: wish(t)),  # type: ignore[misc]  # as everywhere
+                return_exceptions=True,
+            )
+            refused = [each for each in done if isinstance(each, TableRefusal)]
+            assert [each.code for each in refused] == ["outdated"] or [
+                each.code for each in refused
+            ] == ["not-your-turn"]
+            await one.catch_up(first)
+            await two.catch_up(second)
+            assert first.table.game == second.table.game
+        rows = await one.store.read("t")
+        acted = [e for e in (decode_entry(r.payload) for r in rows) if isinstance(e, log.Acted)]
+        assert len(acted) == len({entry.id for entry in acted}) >= 60
+
+
+@in_loop
+async def test_a_store_that_fails_loses_nothing_and_changes_nothing(tmp_path: Path) -> None:
+    async with keeping(tmp_path) as [keeper]:
+        live = await dealt(keeper, edition="abacus", seats=2)
+        ears = Ears()
+        live.listeners.add(ears)
+        before = live.table
+        append = keeper.store.append
+
+        async def fails(_wanted: Append) -> bool:
+            raise StoreBusyError("the disk is full")
+
+        keeper.store.append = fails  # type: ignore[method-assign,assignment]  # as a full disk would
+        with pytest.raises(StoreBusyError):
+            await keeper.let(live, any_move)
+        assert live.table is before
+        assert not ears.news
+        keeper.store.append = append  # type: ignore[method-assign]  # there is room again
+        assert await keeper.let(live, any_move) == before.seq + 1
+
+
+@in_loop
+async def test_a_table_is_one_however_many_ask_for_it(tmp_path: Path) -> None:
+    async with keeping(tmp_path, processes=2) as [one, two]:
+        await dealt(one, edition="abacus", seats=2)
+        found = await asyncio.gather(*(two.find("t") for _ in range(10)))
+        assert len({id(live) for live in found}) == 1
+        with pytest.raises(TableRefusal, match="no such table"):
+            await two.find("nowhere")
+
+
+@in_loop
+async def test_bots_play_a_game_to_its_end(tmp_path: Path) -> None:
+    async with keeping(tmp_path) as [keeper]:
+        plan = TablePlan(edition="plus", seats=4, pace=0)
+        bots = [log.BotSat(seat, "cook", f"B{seat}") for seat in range(4)]
+        live = await keeper.open("t", [opened(plan), *bots])
+        driver = Driver(keeper, InProcess(), live)
+        await until(live, lambda table: table.stage is Stage.OVER)
+        driver.stop()
+        again = Table.read("t", [row.payload for row in await keeper.store.read("t")])
+        assert again.game == live.table.game
+
+
+@in_loop
+async def test_a_driver_goes_on_where_another_stopped(tmp_path: Path) -> None:
+    async with keeping(tmp_path, processes=2) as [one, two]:
+        plan = TablePlan(edition="abacus", seats=2, pace=0)
+        bots = [log.BotSat(seat, "cook", f"B{seat}") for seat in range(2)]
+        live = await one.open("t", [opened(plan), *bots])
+        driver = Driver(one, InProcess(), live)
+        await until(live, lambda table: table.seq > 20)
+        driver.stop()
+        other = await two.find("t")
+        assert other.table.stage is Stage.PLAYING
+        Driver(two, InProcess(), other)
+        await until(other, lambda table: table.stage is Stage.OVER)
+
+
+@in_loop
+async def test_who_runs_out_of_time_for_a_move_has_it_made(tmp_path: Path) -> None:
+    async with keeping(tmp_path) as [keeper]:
+        live = await dealt(keeper, edition="abacus", seats=2, clock=MoveClock(0.01))
+        Driver(keeper, InProcess(), live)
+        await until(live, lambda table: table.seq > 12)
+        rows = await keeper.store.read("t")
+        acted = [e for e in (decode_entry(r.payload) for r in rows) if isinstance(e, log.Acted)]
+        assert acted
+        assert all(entry.stand_in for entry in acted)
+        assert not any(chair.away for chair in live.table.chairs)
+
+
+@in_loop
+async def test_who_runs_out_of_time_for_the_game_is_played_for(tmp_path: Path) -> None:
+    async with keeping(tmp_path) as [keeper]:
+        live = await dealt(keeper, edition="abacus", seats=2, clock=GameClock(0.01), start=0)
+        Driver(keeper, InProcess(), live)
+        await until(live, lambda table: table.stage is Stage.OVER)
+        assert [chair.away for chair in live.table.chairs] == ["time", "time"]
+        assert live.table.clocks.left == (0, 0)
+
+
+def test_a_pause_stops_bots_and_clocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1_000.0
+    monkeypatch.setattr("forno.table.keeper.monotonic", lambda: now)
+
+    @in_loop
+    async def test(folder: Path) -> None:
+        nonlocal now
+        async with keeping(folder) as [keeper]:
+            live = await dealt(keeper, edition="abacus", seats=2, clock=GameClock(60), start=0)
+            now += 5
+            await keeper.let(live, partial(requests.pause, holder=holder(1)))
+            assert live.table.clocks.left == (55_000, 60_000)
+            now += 1_000
+            with pytest.raises(TableRefusal, match="paused"):
+                await keeper.let(live, any_move)
+            await keeper.let(live, partial(requests.resume, holder=holder(0)))
+            now += 2
+            await keeper.let(live, any_move)
+            assert live.table.clocks.left == (53_000, 60_000)
+            # A bot that stands in waits too.
+            Driver(keeper, InProcess(), live)
+            await keeper.let(live, partial(requests.pause, holder=holder(1)))
+            await keeper.let(live, partial(requests.leave, holder=holder(0)))
+            seq = live.table.seq
+            for _ in range(20):
+                await asyncio.sleep(0)
+            assert live.table.seq == seq
+            await keeper.let(live, partial(requests.resume, holder=holder(1)))
+            await until(live, lambda table: table.seq > seq + 1)
+
+    test(tmp_path)
+
+
+@in_loop
+async def test_who_is_away_is_played_for_and_may_come_back(tmp_path: Path) -> None:
+    async with keeping(tmp_path) as [keeper]:
+        live = await dealt(keeper, edition="abacus", seats=2, start=1)
+        driver = Driver(keeper, InProcess(), live)
+        await keeper.bus.appear("t", 0)
+        await driver.away(0)
+        assert not live.table.chairs[0].away
+        await driver.away(1)
+        assert live.table.chairs[1].away == "away"
+        await until(live, lambda table: table.seat_to_move == 0)
+        await keeper.let(live, partial(requests.come_back, holder=holder(1)))
+        while live.table.seat_to_move == 0:
+            await keeper.let(live, any_move)
+        seq = live.table.seq
+        await asyncio.sleep(0.05)
+        assert live.table.seq == seq
+        assert live.table.seat_to_move == 1
