@@ -7,6 +7,8 @@ import errno
 import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import partial
+from typing import Final
 
 import uvicorn
 
@@ -20,6 +22,14 @@ from .app import make_app
 from .dropping import DroppingProtocol
 from .service import Service
 from .settings import Settings
+
+THINKING: Final = {
+    "asked": "Decisions that bots were asked for",
+    "slow": "Decisions that a bot took too long over",
+    "died": "Processes that a bot brought down",
+    "failed": "Decisions that a bot could not make",
+    "crowded": "Decisions that had to wait too long",
+}
 
 
 def listening(settings: Settings) -> socket.socket:
@@ -100,7 +110,11 @@ async def serving(settings: Settings) -> AsyncIterator[Service]:
         try:
             thinkers = ProcessThinkers(settings.thinkers)
             try:
-                async with tended(Service(store, bus, thinkers, settings.rate)) as service:
+                service = Service(store, bus, thinkers, settings.rate)
+                for name, says in THINKING.items():
+                    read = partial(getattr, thinkers.counts, name)
+                    service.metrics.watch(f"forno_thinking_{name}", says, read)
+                async with tended(service):
                     yield service
             finally:
                 await thinkers.close()

@@ -21,6 +21,7 @@ from ...table.refusals import Code, TableRefusal
 from ...table.table import LogError, Stage, Table
 from ...table.thinking.question import Thinkers
 from .keys import hash_of, new_code, new_id, new_key
+from .metrics import MeasuredStore, Metrics
 from .room import Room
 
 LOG: Final = logging.getLogger("forno.serving")
@@ -36,11 +37,13 @@ class Service:
     def __init__(self, store: Store, bus: Bus, thinkers: Thinkers, rate: float = RATE) -> None:
         """Serve the tables of this store; nobody may say more than so much a second for long."""
         self.rate = rate
-        self.store = store
+        self.metrics = Metrics()
+        self.store = MeasuredStore(store, self.metrics)
         self.bus = bus
         self.thinkers = thinkers
-        self.keeper = Keeper(store, bus)
+        self.keeper = Keeper(self.store, bus)
         self._rooms: dict[str, Room] = {}
+        self.metrics.watch("forno_tables", "Tables with somebody at them", lambda: len(self._rooms))
 
     @asynccontextmanager
     async def room(self, live: Live) -> AsyncIterator[Room]:

@@ -21,13 +21,15 @@ from ...table.refusals import Code, TableRefusal
 from ...table.table import Table
 from ...views import SPECTATOR, Viewer
 from . import protocol as p
-from .keys import hash_of
+from .incoming import read_json
+from .keys import hash_of_invitation
 
 if TYPE_CHECKING:
     from .service import Service
 
 LOG: Final = logging.getLogger("forno.serving")
 GREETING_SECONDS: Final = 10.0
+FAREWELL_SECONDS: Final = 3.0
 MOST_WAITING: Final = 64
 """Messages that wait for a slow reader; with more it is sent away, and may come again."""
 IN_A_ROW: Final = 20.0
@@ -65,6 +67,7 @@ class Session:
         self._holder = holder
         self._waiting: deque[bytes] = deque()
         self._more = asyncio.Event()
+        self._writer: asyncio.Task[None] | None = None
         self._farewell: p.Bye | None = None
         self._rate = service.rate
         self._purse, self._filled = IN_A_ROW * self._rate, monotonic()
@@ -92,7 +95,8 @@ class Session:
         """End the session as soon as that can be."""
         if self._farewell is None:
             self._farewell = p.Bye(code=code, reason=reason, retry_after=retry_after)
-            self._more.set()
+            if self._writer is not None:
+                self._writer.cancel()  # it may be waiting for somebody who never reads
 
     async def _write(self) -> None:
         """Send what is waiting, in order, until the session ends."""
@@ -106,14 +110,18 @@ class Session:
 
     async def serve(self) -> None:
         """Serve from the greeting to the end."""
-        writer = asyncio.create_task(self._write())
+        with self._service.metrics.connections.track_inprogress():
+            await self._serve()
+
+    async def _serve(self) -> None:
+        writer = self._writer = asyncio.create_task(self._write())
         reader = asyncio.create_task(self._read())
         done, left = await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
         for task in left:
             task.cancel()
         await asyncio.gather(*left, return_exceptions=True)
         for task in done:
-            error = task.exception()
+            error = None if task.cancelled() else task.exception()
             if isinstance(error, Farewell):
                 self._farewell = error.bye
             elif error is not None and not isinstance(error, WebSocketDisconnect):
@@ -125,8 +133,9 @@ class Session:
         if self._socket.client_state is not WebSocketState.CONNECTED:
             return
         bye = self._farewell or p.Bye(code="gone", reason="the session is over")
+        self._service.metrics.farewells.labels(bye.code).inc()
         with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
-            async with asyncio.timeout(GREETING_SECONDS):
+            async with asyncio.timeout(FAREWELL_SECONDS):
                 await self._socket.send_text(_ENCODER.encode(bye).decode())
                 await self._socket.close(CLOSED_BY_RULE, bye.code)
 
@@ -152,7 +161,7 @@ class Session:
         self._language = hello.language
         live = self._live = await self._service.keeper.find(hello.table)
         table = live.table
-        key = "" if hello.invitation is None else hash_of(hello.invitation)
+        key = "" if hello.invitation is None else hash_of_invitation(hello.invitation)
         self.seat = table.seat_of(self._holder)
         if self.seat is None:
             requests.may_watch(table, self._holder, key)
@@ -197,9 +206,9 @@ class Session:
             if text is None:
                 raise Farewell("not-text", "messages are JSON in text frames")
             try:
-                return _DECODER.decode(text)
-            except msgspec.DecodeError as error:
-                self.say(p.Refused(code="malformed", reason=str(error)))
+                return read_json(_DECODER, text)
+            except TableRefusal as refusal:
+                self.say(p.Refused(code=refusal.code, reason=refusal.reason))
 
     def _spend(self) -> None:
         """Whoever says too much is sent away for a while."""
@@ -216,6 +225,7 @@ class Session:
         try:
             seq = await self._let(said)
         except TableRefusal as refusal:
+            self._service.metrics.refusals.labels(refusal.code).inc()
             clause = refusal.clause or None
             self.say(p.Refused(id=said.id, code=refusal.code, reason=refusal.reason, clause=clause))
         except StoreDoubtError as error:

@@ -1,0 +1,42 @@
+"""Logs that programs can read: one JSON object a line.
+
+Nothing secret is ever put into a log: no card, no key, no ticket, no name of anybody. What is
+logged says which table, what kind of thing, and how many.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+from datetime import UTC, datetime
+from typing import Final
+
+_USUAL: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
+
+
+class JsonLines(logging.Formatter):
+    """Writes each record as a line of JSON, with whatever was given beside the message."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        """One line."""
+        line: dict[str, object] = {
+            "at": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname.lower(),
+            "from": record.name,
+            "says": record.getMessage(),
+        }
+        line.update({name: value for name, value in vars(record).items() if name not in _USUAL})
+        if record.exc_info:
+            line["trace"] = self.formatException(record.exc_info)
+        return json.dumps(line, default=str, ensure_ascii=False)
+
+
+def set_up_logs(*, as_json: bool) -> None:
+    """Have everything logged to standard error."""
+    handler = logging.StreamHandler()
+    text = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
+    handler.setFormatter(JsonLines() if as_json else text)
+    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    # They log each connection; what matters of it is among the metrics.
+    for noisy in ("uvicorn.error", "websockets.server"):
+        logging.getLogger(noisy).setLevel(logging.WARNING)

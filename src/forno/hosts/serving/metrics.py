@@ -1,0 +1,71 @@
+"""What can be measured of a running server, in the form that Prometheus reads."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from time import perf_counter
+from typing import Final
+
+from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
+
+from ...table.log.store import Append, Store
+
+BUCKETS: Final = (0.001, 0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
+"""Seconds: around what a move should take, and far beyond."""
+
+
+class Metrics:
+    """The numbers of one server. They tell how much happens, never what or to whom."""
+
+    def __init__(self) -> None:
+        """Begin at zero."""
+        self._registry = CollectorRegistry()
+        self.connections = Gauge(
+            "forno_connections", "WebSockets that are open", registry=self._registry
+        )
+        self.farewells = Counter(
+            "forno_farewells", "Sessions that the server ended", ["code"], registry=self._registry
+        )
+        self.refusals = Counter(
+            "forno_refusals", "Wishes that were refused", ["code"], registry=self._registry
+        )
+        self.appends = Histogram(
+            "forno_append_seconds",
+            "Until a row of a log is synced",
+            ["outcome"],
+            buckets=BUCKETS,
+            registry=self._registry,
+        )
+
+    def watch(self, name: str, says: str, read: Callable[[], float]) -> None:
+        """Have a number read whenever somebody asks."""
+        Gauge(name, says, registry=self._registry).set_function(read)
+
+    def page(self) -> bytes:
+        """All numbers, as text."""
+        return generate_latest(self._registry)
+
+
+class MeasuredStore:
+    """A store that is timed."""
+
+    def __init__(self, store: Store, metrics: Metrics) -> None:
+        """Time every append to a store."""
+        self._store = store
+        self._metrics = metrics
+        self.read = store.read
+        self.find = store.find
+        self.notices = store.notices
+        self.held = store.held
+        self.check = store.check
+        self.close = store.close
+
+    async def append(self, wanted: Append) -> bool:
+        """Append a row, and note how long that took."""
+        begun, outcome = perf_counter(), "failed"
+        try:
+            done = await self._store.append(wanted)
+            outcome = "done" if done else "taken"
+            return done
+        finally:
+            self._metrics.appends.labels(outcome).observe(perf_counter() - begun)
