@@ -1,0 +1,165 @@
+"""The bus: the same between processes as within one, and nothing is lost when it is away."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+
+import pytest
+
+from forno.table.bus.bus import Bus
+from forno.table.bus.local import LocalBus
+from forno.table.bus.open import open_bus
+from forno.table.log.store import StoreBusyError
+from tests.support.services import Redis, free_port
+
+Making = Callable[[], Awaitable[Bus]]
+
+
+@pytest.fixture(params=["local", "redis"])
+def making(request: pytest.FixtureRequest) -> Making:
+    """Makes the buses of a test; those of Redis meet at the same one."""
+    if request.param == "local":
+        return lambda: open_bus("")
+    redis: Redis = request.getfixturevalue("redis")
+    return lambda: open_bus(redis.url)
+
+
+@asynccontextmanager
+async def buses(making: Making, number: int = 1) -> AsyncIterator[list[Bus]]:
+    made = [await making() for _ in range(number)]
+    try:
+        async with asyncio.timeout(30):
+            yield made
+    finally:
+        for bus in made:
+            await bus.close()
+
+
+def test_what_is_kept_can_be_taken_once(making: Making) -> None:
+    async def test() -> None:
+        async with buses(making) as [bus]:
+            await bus.keep("ticket:a", b"who", 30)
+            taken = await asyncio.gather(*(bus.take("ticket:a") for _ in range(5)))
+            assert (taken.count(b"who"), taken.count(None)) == (1, 4)
+            assert await bus.take("ticket:b") is None
+            await bus.keep("ticket:c", b"who", 0.01)
+            await asyncio.sleep(0.05)
+            assert await bus.take("ticket:c") is None
+
+    asyncio.run(test())
+
+
+def test_a_purse_is_spent_and_fills_again(making: Making) -> None:
+    async def test() -> None:
+        async with buses(making) as [bus]:
+            purse = f"someone-{free_port()}"
+            rates = {"rate": 0.001, "burst": 3.0}
+            waits = [await bus.spend(purse, 1.0, **rates) for _ in range(5)]
+            assert waits[:3] == [0, 0, 0]
+            assert min(waits[3:]) > 0
+            assert await bus.spend(f"{purse}-other", 1.0, **rates) == 0
+            quick = {"rate": 1_000.0, "burst": 1.0}
+            for _ in range(5):
+                await bus.spend(purse + "q", 1.0, **quick)
+                await asyncio.sleep(0.005)
+            assert await bus.spend(purse + "q", 1.0, **quick) < 0.001
+
+    asyncio.run(test())
+
+
+def test_who_is_there(making: Making) -> None:
+    async def test() -> None:
+        async with buses(making) as [bus]:
+            table = f"t{free_port()}"
+            assert await bus.present(table) == frozenset()
+            await bus.appear(table, 1)
+            await bus.appear(table, 3)
+            await bus.appear(table, 3)
+            assert await bus.present(table) == {1, 3}
+            await bus.vanish(table, 3)
+            await bus.vanish(table, 0)
+            assert await bus.present(table) == {1}
+            assert await bus.claim(table) > 0
+            assert await bus.claim(table) > 0
+            await bus.check()
+
+    asyncio.run(test())
+
+
+def test_two_processes_hear_each_other_and_not_themselves(redis: Redis) -> None:
+    async def test() -> None:
+        async with buses(lambda: open_bus(redis.url), 2) as [one, two]:
+            heard: dict[str, list[tuple[str, int]]] = {"one": [], "two": []}
+            one.listen(lambda table, seq: heard["one"].append((table, seq)))
+            two.listen(lambda table, seq: heard["two"].append((table, seq)))
+            seq = 0
+            while not heard["two"]:
+                seq += 1
+                one.announce("t", seq)
+                await asyncio.sleep(0.02)
+            assert heard["two"][-1][0] == "t"
+            assert not heard["one"]
+
+    asyncio.run(test())
+
+
+def test_one_process_drives_a_table_and_another_takes_over(redis: Redis) -> None:
+    async def test() -> None:
+        async with buses(lambda: open_bus(redis.url), 2) as [one, two]:
+            table = f"t{free_port()}"
+            assert await one.claim(table) > 0
+            assert await two.claim(table) == 0
+            assert await one.claim(table) > 0
+            # Its lease runs out as it would if the process had died.
+            await one._client.delete(f"forno:drives:{table}")  # type: ignore[attr-defined]
+            assert await two.claim(table) > 0
+            assert await one.claim(table) == 0
+
+    asyncio.run(test())
+
+
+def test_without_redis_tables_go_on_and_it_is_found_again(redis: Redis) -> None:
+    async def test() -> None:
+        async with buses(lambda: open_bus(redis.url), 2) as [one, two]:
+            heard: list[tuple[str, int]] = []
+            two.listen(lambda table, seq: heard.append((table, seq)))
+            two.follow("followed")
+            await asyncio.to_thread(redis.kill)
+            one.announce("t", 1)
+            assert await one.claim("t") > 0
+            assert await one.present("t") == frozenset()
+            assert await one.spend("someone", 1, rate=1, burst=1) == 0
+            with pytest.raises(StoreBusyError, match="Redis does not answer"):
+                await one.check()
+            with pytest.raises(StoreBusyError):
+                await one.keep("a", b"b", 1)
+            await asyncio.to_thread(redis.start)
+            # What was to be said is said, and what may have been missed is looked for.
+            while ("t", 1) not in heard or ("followed", -1) not in heard:
+                one.announce("t", 1)
+                await asyncio.sleep(0.05)
+            await one.check()
+
+    asyncio.run(test())
+
+
+def test_an_address_where_nobody_answers_is_refused_without_its_password() -> None:
+    async def test() -> None:
+        with pytest.raises(StoreBusyError, match="Redis does not answer") as refused:
+            await open_bus(f"redis://user:s3cret@127.0.0.1:{free_port()}/0")
+        assert "s3cret" not in str(refused.value)
+        assert "user" not in str(refused.value)
+
+    asyncio.run(test())
+
+
+def test_purses_of_strangers_do_not_pile_up() -> None:
+    async def test() -> None:
+        bus = LocalBus()
+        for number in range(10_500):
+            await bus.spend(str(number), 1, rate=1, burst=1)
+        assert len(bus._purses) <= 10_000
+
+    asyncio.run(test())
