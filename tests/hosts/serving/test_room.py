@@ -1,0 +1,223 @@
+"""Rooms: who sees what when, and who is sent away."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from functools import partial
+from pathlib import Path
+from random import Random
+from typing import Any
+
+import pytest
+
+from forno.hosts.serving.service import Service
+from forno.table import entries as log
+from forno.table import requests
+from forno.table.bus.local import LocalBus
+from forno.table.keeper import Live
+from forno.table.log.open import open_store
+from forno.table.plan import TablePlan
+from forno.table.refusals import TableRefusal
+from forno.table.table import Stage
+from forno.views import SPECTATOR, Viewer
+from tests.support.evenings import HOST, InProcess, holder, opened, play_on, sat
+
+
+class Somebody:
+    """Somebody who is connected, and keeps what they are sent."""
+
+    def __init__(self, seat: int | None, viewer: Viewer | None = None, delay: float = 0) -> None:
+        self.seat = seat
+        self.viewer: Viewer = SPECTATOR if seat is None else seat
+        if viewer is not None:
+            self.viewer = viewer
+        self.delay = delay
+        self.heard: list[dict[str, Any]] = []
+        self.sent_away = ""
+
+    def send(self, message: bytes) -> None:
+        """Keep it."""
+        self.heard.append(json.loads(message))
+
+    def part(self, code: str, reason: str, retry_after: float | None = None) -> None:
+        """Go."""
+        self.sent_away = code
+        assert reason
+        assert retry_after is None or retry_after > 0
+
+
+@asynccontextmanager
+async def serving(folder: Path) -> AsyncIterator[Service]:
+    store = await open_store(f"sqlite:///{folder}/tables.db")
+    try:
+        async with asyncio.timeout(60):
+            yield Service(store, LocalBus(), InProcess())
+    finally:
+        await store.close()
+
+
+async def table(service: Service, *, begun: bool = True, **plan: Any) -> Live:
+    settled = TablePlan(**{"edition": "abacus", "seats": 2, "pace": 0, **plan})
+    entries = [opened(settled), *sat(settled), log.Began()]
+    return await service.keeper.open("t", entries if begun else entries[:3])
+
+
+def run(test: Callable[[Service], Awaitable[None]], folder: Path) -> None:
+    async def within() -> None:
+        async with serving(folder) as service:
+            await test(service)
+
+    asyncio.run(within())
+
+
+def move(now: Any) -> log.Acted:
+    seat = now.seat_to_move
+    step = now.game.legal.indices[0]
+    return requests.act(now, seat, answers=now.turn, action_id="", move=[step])
+
+
+def test_each_sees_their_own_hand_and_nobody_what_was_said_before(tmp_path: Path) -> None:
+    async def test(service: Service) -> None:
+        live = await table(service)
+        async with service.room(live) as room:
+            people = [Somebody(0), Somebody(1), Somebody(None)]
+            for one in people:
+                await room.enter(one)
+            first = [one.heard[0] for one in people]
+            assert all("facts" not in told for told in first)
+            assert [("own" in told) for told in first] == [True, True, False]
+            assert first[0]["own"] != first[1]["own"]
+            assert first[0]["setting"]["edition"] == "abacus"
+            await service.keeper.let(live, move)
+            told = [one.heard[-1] for one in people]
+            assert {one["seq"] for one in told} == {live.table.seq}
+            assert all(one["facts"] for one in told)
+            assert "setting" not in told[0]
+            assert [chair.get("present") for chair in told[2]["table"]["chairs"]] == [True, True]
+            for one in people:
+                await room.leave(one)
+
+    run(test, tmp_path)
+
+
+def test_those_who_look_on_see_it_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    now = 1_000_000.0
+    monkeypatch.setattr("forno.hosts.serving.room.time", lambda: now)
+    monkeypatch.setattr("forno.table.keeper.time", lambda: now)
+
+    async def test(service: Service) -> None:
+        nonlocal now
+        live = await table(service, delay=60)
+        dealt = live.table.seq
+        now += 100
+        await service.keeper.let(live, move)
+        now += 10
+        async with service.room(live) as room:
+            late = Somebody(None, delay=60)
+            await room.enter(late)
+            assert [told["seq"] for told in late.heard] == [dealt]
+            await service.keeper.let(live, move)
+            assert [told["seq"] for told in late.heard] == [dealt]
+            # The moves are shown one after the other, later: have that come now.
+            waiting = sorted(room._timers, key=lambda timer: timer.when())
+            assert len(waiting) == 2
+            for timer in waiting:
+                timer._run()
+            assert [told["seq"] for told in late.heard] == [dealt, dealt + 1, dealt + 2]
+            await room.leave(late)
+
+    run(test, tmp_path)
+
+
+def test_eyes_are_lent_and_taken_back(tmp_path: Path) -> None:
+    async def test(service: Service) -> None:
+        live = await table(service)
+        await service.keeper.let(live, partial(requests.share, holder=holder(1), shared=True))
+        async with service.room(live) as room:
+            through = Somebody(None, viewer=1)
+            owner = Somebody(1)
+            await room.enter(owner)
+            await room.enter(through)
+            assert through.heard[-1]["own"] == owner.heard[-1]["own"]
+            await service.keeper.let(live, partial(requests.share, holder=holder(1), shared=False))
+            assert "own" not in through.heard[-1]
+            assert "own" in owner.heard[-1]
+            await service.keeper.let(live, move)
+            assert "own" not in through.heard[-1]
+
+    run(test, tmp_path)
+
+
+def test_whoever_lost_their_seat_does_not_see_the_next_ones_hand(tmp_path: Path) -> None:
+    async def test(service: Service) -> None:
+        live = await table(service, begun=False)
+        async with service.room(live) as room:
+            gone = Somebody(1)
+            await room.enter(gone)
+            await service.keeper.let(live, partial(requests.stand, holder=HOST, seat=1))
+            assert gone.sent_away == "stood"
+            for entry in (
+                log.Sat(1, "Zoe", "hash of another key"),
+                log.Readied(0),
+                log.Readied(1),
+            ):
+                await service.keeper.let(live, lambda _, entry=entry: entry)  # type: ignore[misc]  # as everywhere
+            while live.table.stage is Stage.OPEN:
+                await asyncio.sleep(0.005)
+            assert not any("own" in told for told in gone.heard)
+            await room.leave(gone)
+
+    run(test, tmp_path)
+
+
+def test_a_rematch_is_one_however_many_ask_for_it(tmp_path: Path) -> None:
+    async def test(service: Service) -> None:
+        live = await table(service, start=1)
+        with pytest.raises(TableRefusal, match="after the game"):
+            await service.rematch(live, HOST)
+        for entry in play_on(live.table.copy(), Random(1)):
+            await service.keeper.let(live, lambda _, entry=entry: entry)  # type: ignore[misc]  # as everywhere
+        assert live.table.stage is Stage.OVER
+        with pytest.raises(TableRefusal, match="no seat"):
+            await service.rematch(live, "a stranger")
+        found = {*await asyncio.gather(*(service.rematch(live, holder(n % 2)) for n in range(4)))}
+        assert len(found) == 1
+        after = await service.keeper.find(found.pop())
+        assert after.table.names == live.table.names
+        assert [chair.holder for chair in after.table.chairs] == [HOST, holder(1)]
+        assert after.table.plan.start == 0
+        assert after.table.before == live.table.id
+        assert live.table.after == after.table.id
+
+    run(test, tmp_path)
+
+
+def test_a_ticket_is_good_once(tmp_path: Path) -> None:
+    async def test(service: Service) -> None:
+        ticket = await service.ticket_for(HOST)
+        assert await service.redeem(ticket) == HOST
+        with pytest.raises(TableRefusal, match="spent or too old"):
+            await service.redeem(ticket)
+
+    run(test, tmp_path)
+
+
+def test_a_room_is_closed_behind_the_last_one(tmp_path: Path) -> None:
+    async def test(service: Service) -> None:
+        live = await table(service)
+        async with AsyncExitStack() as stack:
+            room = await stack.enter_async_context(service.room(live))
+            assert await stack.enter_async_context(service.room(live)) is room
+            assert len([*service.rooms()]) == 1
+            guest = Somebody(0)
+            await room.enter(guest)
+            service.say_goodbye()
+            assert guest.sent_away == "going"
+            await room.leave(guest)
+        assert not [*service.rooms()]
+        assert not live.listeners
+
+    run(test, tmp_path)
