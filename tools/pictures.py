@@ -22,7 +22,7 @@ from rich.text import Text
 
 IMAGES = Path(__file__).resolve().parents[1] / "docs" / "images"
 WIDTH, HEIGHT = 80, 24
-GAME = ["play", "--edition", "rio-grande", "--seats", "you,cook,cook,cook"]
+GAME = ["play", "--edition", "rio-grande", "--seats", "you,cook,cook,cook", "--hints"]
 OPTIONS = ["--seed", "11", "--start", "Ada", "--pace", "0", "--lang", "en"]
 
 # Rich's own template names a font on the web; ours asks for none.
@@ -80,6 +80,10 @@ class Terminal:
                 os.write(self._end, keys.encode())
                 pressed = time.monotonic()
 
+    def say(self, words: str) -> None:
+        """Type something."""
+        os.write(self._end, f"{words}\r".encode())
+
     def settle(self) -> None:
         """Read until nothing more is drawn."""
         while select.select([self._end], [], [], 1.0)[0]:
@@ -110,13 +114,18 @@ def keep(frame: str, name: str) -> None:
 
 
 def main() -> None:
-    """Play a little and keep two screens."""
+    """Play a little and keep three screens."""
     IMAGES.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as home:
         terminal = Terminal(home)
         terminal.wait_for("Which ingredient", keys="\r")
         terminal.settle()
         keep(terminal.frame(), "terminal-turn.svg")
+        terminal.say("hint")
+        # The first hint of all has to wait for the compiler.
+        terminal.wait_for("deals", seconds=900)
+        terminal.settle()
+        keep(terminal.frame(), "terminal-hint.svg")
         terminal.wait_for("missing", keys="1\r")
         terminal.settle()
         keep(terminal.frame(), "terminal-baking.svg")
