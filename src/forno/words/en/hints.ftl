@@ -23,6 +23,6 @@ hint-moves = Moves, by the games that you win with them in up to { $worlds } dea
 # $move is written as in a record.
 hint-best = { $move }: { $share } of 100 (± { $error })
 hint-move = { $move }: { $share } of 100, { $behind } less than the best (± { $error })
-hint-keep = Keep { $cards }: your pizzas will probably need it.
+hint-keep = Keep { $cards }: your pizzas will probably need that.
 hint-keep-nothing = Your pizzas will probably need nothing of your hand.
 hint-off = There are no hints at this table. A game begun with --hints has them.
