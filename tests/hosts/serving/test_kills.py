@@ -6,6 +6,7 @@ import asyncio
 import json
 import os
 from collections import Counter
+from collections.abc import Sequence
 from pathlib import Path
 from random import Random
 
@@ -19,7 +20,7 @@ from forno.table.table import Stage, Table
 from forno.views import own_to_plain, public_to_plain
 from tests.hosts.serving.playing import Played, gather_table, play_game
 from tests.support.servers import ServerProcess
-from tests.support.services import Postgres, Redis
+from tests.support.services import Postgres, Redis, Service
 
 KILLS = int(os.environ.get("FORNO_KILLS", "20"))
 """How often servers are killed; the nightly run has 200."""
@@ -32,17 +33,29 @@ PLANS = [
 
 
 async def kill_often(
-    servers: list[ServerProcess], kills: int, rng: Random, promises: list[int]
+    servers: list[ServerProcess],
+    services: Sequence[Service],
+    kills: int,
+    rng: Random,
+    promises: list[int],
 ) -> None:
-    """Kill a server whenever there have been some promises since the last time, and a moment."""
-    for _ in range(kills):
+    """Kill somebody whenever there have been some promises since the last time, and a moment.
+
+    Every fifth time it is the database or Redis.
+    """
+    for number in range(kills):
         enough = len(promises) + rng.randint(1, 30)
         while len(promises) < enough:
             await asyncio.sleep(0.01)
         await asyncio.sleep(rng.uniform(0.0, 0.05))
-        server = rng.choice(servers)
-        await server.kill()
-        await server.start()
+        if services and number % 5 == 4:
+            service = services[number // 5 % len(services)]
+            await asyncio.to_thread(service.kill)
+            await asyncio.to_thread(service.start)
+        else:
+            server = rng.choice(servers)
+            await server.kill()
+            await server.start()
 
 
 async def play_until(
@@ -90,7 +103,9 @@ async def audit(database: str, played: list[Played]) -> Counter[str]:
     return found
 
 
-async def play_and_kill(servers: list[ServerProcess], database: str, kills: int) -> Counter[str]:
+async def play_and_kill(
+    servers: list[ServerProcess], database: str, kills: int, services: Sequence[Service] = ()
+) -> Counter[str]:
     await asyncio.gather(*(server.start() for server in servers))
     try:
         done = asyncio.Event()
@@ -101,7 +116,7 @@ async def play_and_kill(servers: list[ServerProcess], database: str, kills: int)
             for number, plan in enumerate(PLANS)
         ]
         async with asyncio.timeout(MOST_SECONDS):
-            await kill_often(servers, kills, Random(7), promises)
+            await kill_often(servers, services, kills, Random(7), promises)
         done.set()
         played = [one for group in await asyncio.gather(*games) for one in group]
         found = await audit(database, played)
@@ -130,10 +145,11 @@ def test_sqlite(tmp_path: Path) -> None:
 def test_two_processes_on_postgresql_and_redis(
     tmp_path: Path, postgres: Postgres, redis: Redis
 ) -> None:
-    """The seats of each table are spread over both."""
+    """The seats of each table are spread over both; the services are killed too."""
     database = postgres.database()
     servers = [ServerProcess(database, tmp_path, redis=redis.url) for _ in range(2)]
-    assert_all_is_well(asyncio.run(play_and_kill(servers, database, KILLS)), KILLS)
+    found = asyncio.run(play_and_kill(servers, database, KILLS, [postgres, redis]))
+    assert_all_is_well(found, KILLS)
 
 
 @pytest.mark.slow

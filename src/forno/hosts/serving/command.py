@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-import logging
 import os
 from typing import TYPE_CHECKING
 
@@ -53,6 +52,9 @@ def add_parser(subparsers: Subparsers) -> None:
         help=f"processes in which bots think ({usual.thinkers})",
     )  # fmt: skip
     parser.add_argument(
+        "--log", choices=["text", "json"], default="text", help="lines of text or of JSON (text)"
+    )
+    parser.add_argument(
         "--rate",
         type=_rate,
         default=usual.rate,
@@ -86,6 +88,7 @@ def _few(text: str) -> int:
 def run(args: argparse.Namespace) -> int:
     """Carry the command out."""
     # What a server is made of takes half a second to load: only who serves waits for it.
+    from .logs import set_up_logs
     from .running import listening, serve
 
     settings = Settings(
@@ -97,9 +100,9 @@ def run(args: argparse.Namespace) -> int:
         thinkers=args.thinkers,
         rate=args.rate,
     )
-    logging.basicConfig(level=logging.INFO, format="%(asctime)s %(levelname)s %(name)s %(message)s")
+    set_up_logs(as_json=args.log == "json")
     with listening(settings) as listener:
         host, port = listener.getsockname()[:2]
         shown = f"[{host}]" if ":" in host else host
-        print(f"Forno serves http://{shown}:{port} (Ctrl-C ends it)", flush=True)
-        return asyncio.run(serve(settings, listener))
+        greeting = f"Forno serves http://{shown}:{port} (Ctrl-C ends it)"
+        return asyncio.run(serve(settings, listener, lambda: print(greeting, flush=True)))

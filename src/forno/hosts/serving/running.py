@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import errno
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import partial
 from typing import Final
@@ -50,8 +50,8 @@ def listening(settings: Settings) -> socket.socket:
     return listener
 
 
-async def serve(settings: Settings, listener: socket.socket) -> int:
-    """Serve until somebody ends it; return 0, or 1 if it could not begin."""
+async def serve(settings: Settings, listener: socket.socket, announce: Callable[[], None]) -> int:
+    """Serve until somebody ends it, announcing it once everything is there."""
     # The first things that can fail do so before anything is promised to anybody.
     try:
         async with serving(settings) as service:
@@ -69,6 +69,7 @@ async def serve(settings: Settings, listener: socket.socket) -> int:
                 server_header=False,
                 date_header=False,
             )
+            announce()
             await PoliteServer(config, service).serve(sockets=[listener])
     except StoreError as error:
         raise Complaint(str(error)) from error
