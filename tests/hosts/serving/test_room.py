@@ -214,9 +214,12 @@ def test_a_room_is_closed_behind_the_last_one(tmp_path: Path) -> None:
             assert len([*service.rooms()]) == 1
             guest = Somebody(0)
             await room.enter(guest)
-            service.say_goodbye()
-            assert guest.sent_away == "going"
+            leaving = asyncio.create_task(service.say_goodbye())
+            while guest.sent_away != "going":
+                await asyncio.sleep(0)
+            assert not leaving.done()
             await room.leave(guest)
+        await leaving
         assert not [*service.rooms()]
         assert not live.listeners
 

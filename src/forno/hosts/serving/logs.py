@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 import logging
+import sys
 from datetime import UTC, datetime
 from typing import Final
 
@@ -31,9 +32,17 @@ class JsonLines(logging.Formatter):
         return json.dumps(line, default=str, ensure_ascii=False)
 
 
+class StandardError(logging.Handler):
+    """Writes to standard error, whatever that is at the moment."""
+
+    def emit(self, record: logging.LogRecord) -> None:
+        """Write a line."""
+        print(self.format(record), file=sys.stderr, flush=True)
+
+
 def set_up_logs(*, as_json: bool) -> None:
     """Have everything logged to standard error."""
-    handler = logging.StreamHandler()
+    handler = StandardError()
     text = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
     handler.setFormatter(JsonLines() if as_json else text)
     logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)

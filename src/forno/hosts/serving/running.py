@@ -86,7 +86,9 @@ class PoliteServer(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say good-bye; what has been accepted is written before anything is let go."""
-        self._service.say_goodbye()
+        for listener in sockets or ():
+            listener.close()
+        await self._service.say_goodbye()
         await super().shutdown(sockets)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterable, Sequence
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from typing import Final
 
 from ...players.characters import CHARACTERS
@@ -27,6 +27,8 @@ from .room import Room
 LOG: Final = logging.getLogger("forno.serving")
 TENDING: Final = 5.0
 """Seconds between two looks at every room."""
+FAREWELL: Final = 3.0
+"""Seconds for which a server that ends waits for everybody to have heard so."""
 TICKET_SECONDS: Final = 30.0
 RATE: Final = 5.0
 
@@ -75,10 +77,14 @@ class Service:
                 except (StoreError, LogError) as error:
                     LOG.warning("table %s: %s", room.live.table.id, error)
 
-    def say_goodbye(self) -> None:
-        """Tell everybody to come back soon."""
+    async def say_goodbye(self) -> None:
+        """Tell everybody to come back soon, and let them go."""
         for room in self.rooms():
             room.say_goodbye()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                while self._rooms:
+                    await asyncio.sleep(0.01)
 
     # --- Tickets --------------------------------------------------------------------------------
 

@@ -1,0 +1,139 @@
+"""``forno serve``: what it refuses to begin with, and how it ends."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import re
+import socket
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed
+
+from forno.hosts.client.client import Client
+from forno.table.plan import TablePlan
+from tests.hosts.conftest import Run
+from tests.support.servers import ServerProcess
+from tests.support.services import free_port
+
+
+def test_a_port_in_use(forno: Run, tmp_path: Path) -> None:
+    with socket.socket() as other:
+        other.bind(("127.0.0.1", 0))
+        other.listen()
+        port = other.getsockname()[1]
+        done = forno("serve", "--port", str(port), "--database", str(tmp_path / "t.db"))
+    assert (done.status, done.out) == (2, "")
+    assert done.err == f"forno: 127.0.0.1, port {port} is in use: choose another with --port\n"
+    assert not (tmp_path / "t.db").exists()
+
+
+@pytest.mark.parametrize(
+    ("database", "redis", "complaint"),
+    [
+        ("mysql://x/y", "", "is no kind of database"),
+        ("no-folder/of/mine/t.db", "", "t.db|no-folder"),
+        ("postgresql://me:s3cret@127.0.0.1:1/forno", "", "cannot be reached"),
+        ("", "redis://me:s3cret@127.0.0.1:1", "Redis does not answer"),
+    ],
+)
+def test_what_it_can_not_begin_with(
+    forno: Run, tmp_path: Path, database: str, redis: str, complaint: str
+) -> None:
+    """One line, without the password; and nothing was announced."""
+    where = database or str(tmp_path / "t.db")
+    if where.startswith("no-folder"):
+        (tmp_path / "no-folder").write_text("a file")
+        where = str(tmp_path / where)
+    words = ["--database", where, *(["--redis", redis] if redis else [])]
+    done = forno("serve", "--port", "0", *words)
+    assert (done.status, done.out) == (2, "")
+    assert done.err.count("\n") == 1
+    assert re.search(complaint, done.err)
+    assert "s3cret" not in done.err
+
+
+def test_a_file_that_is_no_database(forno: Run, tmp_path: Path) -> None:
+    path = tmp_path / "letter.db"
+    path.write_text("Dear Ada,\n" * 500)
+    done = forno("serve", "--port", "0", "--database", str(path))
+    assert (done.status, done.out) == (2, "")
+    assert "is not a database" in done.err
+    assert path.read_text().startswith("Dear Ada")
+
+
+@pytest.mark.parametrize("words", [("--port", "70000"), ("--thinkers", "0"), ("--rate", "x")])
+def test_numbers_that_make_no_sense(forno: Run, words: tuple[str, ...]) -> None:
+    done = forno("serve", *words)
+    assert done.status == 2
+    assert words[0] in done.err
+
+
+def test_it_ends_politely_and_everything_is_there(tmp_path: Path) -> None:
+    """Everybody is told to come back, and finds the table as it was."""
+
+    async def test() -> None:
+        server = ServerProcess(f"sqlite:///{tmp_path}/t.db", tmp_path, options=["--log", "json"])
+        await server.start()
+        async with asyncio.timeout(60), Client(server.url) as client:
+            made = await client.make_table(TablePlan(edition="abacus", seats=2), ["cook"])
+            await client.sit(made.id, "Ada")
+            url = server.url.replace("http", "ws") + "/api/v1/play"
+            headers = {"authorization": f"Bearer {client.key}"}
+            async with connect(url, additional_headers=headers) as wire:
+                await wire.send(json.dumps({"type": "hello", "table": made.id}))
+                welcome = json.loads(await wire.recv())
+                assert welcome["you"] == 0
+                ended = asyncio.create_task(server.stop())
+                told = []
+                with suppress(ConnectionClosed):
+                    while True:
+                        told.append(json.loads(await wire.recv()))
+            assert told[-1]["type"] == "bye"
+            assert told[-1]["code"] == "going"
+            assert told[-1]["retry_after"] > 0
+            assert await ended == 0
+            await server.start()
+            assert [seat.name for seat in (await client.table(made.id)).seats] == ["Ada", "Bruno"]
+        await server.kill()
+        log = server.log.read_text()
+        assert client.key not in log
+        assert made.invitation not in log
+        lines = [line for line in log.splitlines() if line.startswith("{")]
+        assert all({"at", "level", "from", "says"} <= {*json.loads(line)} for line in lines)
+
+    asyncio.run(test())
+
+
+def test_health_and_numbers(tmp_path: Path) -> None:
+    async def test() -> None:
+        server = ServerProcess(f"sqlite:///{tmp_path}/t.db", tmp_path)
+        await server.start()
+        try:
+            async with httpx.AsyncClient(base_url=server.url) as http, Client(server.url) as client:
+                made = await client.make_table(TablePlan(edition="abacus", seats=2))
+                assert (await http.get("/health")).json() == {"status": "well"}
+                page = (await http.get("/metrics")).text
+                assert 'forno_append_seconds_count{outcome="done"}' in page
+                assert made.id not in page
+        finally:
+            await server.kill()
+
+    asyncio.run(test())
+
+
+def test_nobody_listens_where_nothing_was_started() -> None:
+    """The client says so, in a sentence."""
+
+    async def test() -> None:
+        from forno.hosts.client.errors import ServerGoneError
+
+        async with Client(f"http://127.0.0.1:{free_port()}") as client:
+            with pytest.raises(ServerGoneError, match="does not answer"):
+                await client.tables()
+
+    asyncio.run(test())
