@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import signal
 import socket
-from collections.abc import AsyncIterator, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, contextmanager
 from functools import partial
 from typing import Final
 
@@ -84,10 +85,26 @@ class PoliteServer(uvicorn.Server):
         super().__init__(config)
         self._service = service
 
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """End when asked to, and once only: uvicorn would let the signal strike again afterwards.
+
+        Then the log would not be closed as it should be.
+        """
+        loop = asyncio.get_running_loop()
+        signals = (signal.SIGINT, signal.SIGTERM)
+        for number in signals:
+            loop.add_signal_handler(number, self.handle_exit, number, None)
+        try:
+            yield
+        finally:
+            for number in signals:
+                loop.remove_signal_handler(number)
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say good-bye; what has been accepted is written before anything is let go."""
-        for listener in sockets or ():
-            listener.close()
+        for server in self.servers:
+            server.close()  # whoever comes back now finds another process, or waits
         await self._service.say_goodbye()
         await super().shutdown(sockets)
 
