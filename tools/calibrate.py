@@ -2,8 +2,8 @@
 
 ``python -m tools.calibrate`` lets masters play. Whenever one of them lays an order, it asks for the
 chance that the order is baked, from what that seat may know, and sees later whether it was. It
-writes docs/hint-calibration.md and docs/images/hint-reliability.svg. The usual run takes some
-minutes; with fewer worlds than a hint has (``--worlds``), single chances are rougher, not biased.
+writes docs/hint-calibration.md and docs/images/hint-reliability.svg. The usual run takes half an
+hour; with fewer worlds than a hint has (``--worlds``), single chances are rougher, not biased.
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
 EDITION: Final = "rio-grande"
 COUNTS: Final = (2, 4)
 """How many players sit at the tables, in turn."""
-GAMES: Final = 80
+GAMES: Final = 320
 WORLDS: Final = 200
 BINS: Final = 10
 ENOUGH: Final = 100
