@@ -110,7 +110,7 @@ def test_those_who_look_on_see_it_later(tmp_path: Path, monkeypatch: pytest.Monk
 
     async def test(service: Service) -> None:
         nonlocal now
-        live = await table(service, delay=60)
+        live = await table(service, delay=60, patience=None)
         dealt = live.table.seq
         now += 100
         await service.keeper.let(live, move)
@@ -147,6 +147,25 @@ def test_eyes_are_lent_and_taken_back(tmp_path: Path) -> None:
             assert "own" in owner.heard[-1]
             await service.keeper.let(live, move)
             assert "own" not in through.heard[-1]
+
+    run(test, tmp_path)
+
+
+def test_whoever_never_comes_is_played_for(tmp_path: Path) -> None:
+    """As after a restart: one comes back, the other does not."""
+
+    async def test(service: Service) -> None:
+        live = await table(service, start=1)
+        async with service.room(live) as room:
+            here = Somebody(0)
+            await room.enter(here)
+            assert len(room._timers) == 2
+            for timer in tuple(room._timers):
+                timer._run()  # the table's patience is at an end
+            while live.table.seat_to_move != 0:
+                await asyncio.sleep(0.005)
+            assert [chair.away for chair in live.table.chairs] == ["", "away"]
+            await room.leave(here)
 
     run(test, tmp_path)
 

@@ -15,6 +15,8 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from forno.hosts.client.client import Client
+from forno.hosts.serving.running import listening
+from forno.hosts.serving.settings import Settings
 from forno.table.plan import TablePlan
 from tests.hosts.conftest import Run
 from tests.support.servers import ServerProcess
@@ -30,6 +32,12 @@ def test_a_port_in_use(forno: Run, tmp_path: Path) -> None:
     assert (done.status, done.out) == (2, "")
     assert done.err == f"forno: 127.0.0.1, port {port} is in use: choose another with --port\n"
     assert not (tmp_path / "t.db").exists()
+
+
+def test_small_messages_are_not_held_back() -> None:
+    """asyncio turns the delay of small packets off, but only where it is told that this is TCP."""
+    with listening(Settings(port=0)) as listener:
+        assert listener.proto == socket.IPPROTO_TCP
 
 
 @pytest.mark.parametrize(

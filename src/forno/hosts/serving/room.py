@@ -51,6 +51,7 @@ class Room:
         self._timers: set[asyncio.TimerHandle] = set()
         live.listeners.add(self)
         self._driver = Driver(keeper, thinkers, live)
+        self._wait_for_all()
 
     def close(self) -> None:
         """Nobody is here any more: the table rests."""
@@ -122,6 +123,12 @@ class Room:
             self._present = present
             self._tell(self._showing())
 
+    def _wait_for_all(self) -> None:
+        """Whoever has not come yet is away too: after a restart some never do."""
+        for seat, chair in enumerate(self.live.table.chairs):
+            if chair.is_person:
+                self._wait_for(seat)
+
     def _wait_for(self, seat: int) -> None:
         """Have a stand-in play, unless they come back in time."""
         patience = self.live.table.plan.patience
@@ -144,6 +151,8 @@ class Room:
                 self._close_eyes(seat)
             case log.Stood(seat):
                 self._send_away(seat)
+            case log.Began():
+                self._wait_for_all()
             case _:
                 pass
         self._tell(self._showing(news))

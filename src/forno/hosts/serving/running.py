@@ -20,7 +20,7 @@ from ...table.thinking.pool import ProcessThinkers
 from ..errors import Complaint
 from . import protocol
 from .app import make_app
-from .dropping import DroppingProtocol
+from .dropping import DroppingProtocol, PunctualProtocol
 from .service import Service
 from .settings import Settings
 
@@ -36,7 +36,8 @@ THINKING: Final = {
 def listening(settings: Settings) -> socket.socket:
     """A socket that listens where it was asked to; refuse what can't be."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
-    listener = socket.socket(family, socket.SOCK_STREAM)
+    # Said to be TCP, or asyncio would not turn off the delay of small packets: 40 ms a move.
+    listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
     try:
         listener.bind((settings.host, settings.port))
@@ -62,6 +63,7 @@ async def serve(settings: Settings, listener: socket.socket, announce: Callable[
                 lifespan="off",
                 log_config=None,
                 access_log=False,
+                http=PunctualProtocol,
                 ws=DroppingProtocol,
                 ws_max_size=protocol.LARGEST,
                 ws_per_message_deflate=False,

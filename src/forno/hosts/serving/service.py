@@ -105,7 +105,7 @@ class Service:
 
     async def open(self, plan: TablePlan, holder: str, bots: Sequence[str]) -> tuple[Live, str]:
         """Make a table; return it with the key of its first invitation."""
-        invitation, code = new_key(), new_code()
+        invitation, code = new_key(), await self._free_code()
         opened = log.Opened(plan, plan.checked().fingerprint, new_secret().hex(), code, holder)
         table = Table(new_id(), opened)
         entries: list[AnyEntry] = [
@@ -123,6 +123,13 @@ class Service:
             entries.append(entry)
         return await self.keeper.open(table.id, entries), invitation
 
+    async def _free_code(self) -> str:
+        """A code that no other table is joined by."""
+        while True:
+            code = new_code()
+            if await self.store.find(code) is None:
+                return code
+
     async def rematch(self, live: Live, holder: str) -> str:
         """The table of the rematch: the same people, and the next one begins."""
         before = live.table
@@ -134,7 +141,8 @@ class Service:
         position = before.game.record().position
         plan = before.plan.with_start((position.starter + 1) % before.plan.seats)
         opened = log.Opened(
-            plan, before.edition.fingerprint, new_secret().hex(), new_code(), before.host,
+            plan, before.edition.fingerprint, new_secret().hex(), await self._free_code(),
+            before.host,
             before=before.id,
         )  # fmt: skip
         seated: list[AnyEntry] = [
