@@ -1,4 +1,4 @@
-"""The command ``forno``: play, serve, replay, verify, analyse, editions, and the laboratory."""
+"""The command ``forno``: play, serve, join, replay, verify, analyse, editions, the laboratory."""
 
 from __future__ import annotations
 
@@ -16,6 +16,7 @@ from . import editions_cli
 from .analysis import command as analyse
 from .arena import command as arena
 from .errors import Complaint
+from .joining import command as join
 from .lab import command as simulate
 from .serving import command as serve
 from .serving import verify
@@ -30,6 +31,7 @@ examples:
   forno play --yes --lang de     you against three cooks, in German
   forno play --resume            go on with the game that you left last
   forno serve                    tables for browsers and programs
+  forno join URL --table CODE    seat a bot at a server's table
   forno replay game.forno        look at a saved game step by step
   forno verify game.forno        check that its shuffles were fair
   forno analyse game.forno       what each decision of a game was worth
@@ -107,6 +109,7 @@ def _parser() -> argparse.ArgumentParser:
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     play.add_parser(commands)
     serve.add_parser(commands)
+    join.add_parser(commands)
     replay.add_parser(commands)
     verify.add_parser(commands)
     analyse.add_parser(commands)

@@ -25,7 +25,7 @@ from ...table.notices import Summary
 from ...table.plan import TablePlan
 from ..serving import protocol as p
 from .errors import ServerGoneError, ServerRefused
-from .seat import SeatAtTable
+from .seat import PATIENCE, SeatAtTable
 
 PREFIX: Final = "/api/v1"
 TIMEOUT: Final = 20.0
@@ -89,12 +89,25 @@ class Client:
         return (await self._ask("GET", f"/codes/{code}", gives=p.Found)).id
 
     async def sit(
-        self, table: str, name: str, *, seat: int | None = None, invitation: str | None = None
+        self,
+        table: str,
+        name: str,
+        *,
+        seat: int | None = None,
+        colour: str = "",
+        invitation: str | None = None,
     ) -> int:
         """Take a seat."""
         await self.greet()
-        wish = p.Sit(name=name, seat=seat, invitation=invitation)
+        wish = p.Sit(name=name, seat=seat, colour=colour, invitation=invitation)
         return (await self._ask("POST", f"/tables/{table}/seats", wish, gives=p.Seated)).seat
+
+    async def seat_bot(
+        self, table: str, seat: int, bot: str, *, name: str = "", colour: str = ""
+    ) -> None:
+        """Give a free seat to a bot of the house."""
+        wish = p.SeatBot(bot=bot, name=name, colour=colour)
+        await self._request("PUT", f"/tables/{table}/seats/{seat}", wish)
 
     async def stand(self, table: str, seat: int) -> None:
         """Free a seat."""
@@ -120,11 +133,12 @@ class Client:
         invitation: str | None = None,
         eyes: int | None = None,
         language: p.Language = "en",
+        patience: float = PATIENCE,
     ) -> SeatAtTable:
         """Sit at a table, or look on: a connection that comes back by itself when it is lost."""
         hello = p.Hello(table=table, invitation=invitation, eyes=eyes, language=language)
         address = self.url.replace("http", "ws", 1) + PREFIX + "/play"
-        return SeatAtTable(address, self.key, hello)
+        return SeatAtTable(address, self.key, hello, patience)
 
     async def _ask(
         self, method: str, path: str, wish: p.Wish | None = None, *, gives: type[T]

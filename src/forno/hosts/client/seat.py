@@ -77,6 +77,11 @@ class SeatAtTable:
         assert self._welcomed is not None
         return self._welcomed.result()
 
+    @property
+    def is_connected(self) -> bool:
+        """Whether somebody listens at the other end just now."""
+        return self._socket is not None
+
     # --- Hearing --------------------------------------------------------------------------------
 
     async def __aiter__(self) -> AsyncIterator[p.Update]:

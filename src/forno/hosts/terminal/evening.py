@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from ...game import Game
 from ...players import prepare_players
 from ...players.registry import check_nets
-from ...views import SPECTATOR, Viewer
+from ...views import SPECTATOR, Setting, Viewer
 from ...words import Words
 from .device import Device
 from .ending import Ending, final_table
@@ -48,8 +48,7 @@ class Evening:
     def run(self, device: Device) -> int:
         """Play; say where the game was saved, however it ends."""
         people = [seat for seat, who in enumerate(self._seats) if who == PERSON]
-        kind: type[Stage] = Screen if device.redraws else Paper
-        stage = kind(
+        stage = stage_for(
             device, self._words, self._game.setting, pace=self._pace, attended=bool(people)
         )
         session = Session(
@@ -74,12 +73,24 @@ class Evening:
             return 0 if isinstance(end, Quit) else 130
         finally:
             device.close()
-        painter = Painter(self._words, self._game.setting, device.width, colours=device.colours)
-        ending = Ending(self._game.facts, self._game.setting)
         reader: Viewer = people[0] if len(people) == 1 else SPECTATOR
-        device.line()
-        for line in final_table(self._words, ending, painter, reader):
-            device.line(line)
-        device.line()
+        show_ending(device, self._words, Ending(self._game.facts, self._game.setting), reader)
         device.line(say("terminal-record", path=str(self._keeper.path)), whole=True)
         return 0
+
+
+def stage_for(
+    device: Device, words: Words, setting: Setting, *, pace: float, attended: bool
+) -> Stage:
+    """A screen where one can be drawn anew, and paper where not."""
+    kind: type[Stage] = Screen if device.redraws else Paper
+    return kind(device, words, setting, pace=pace, attended=attended)
+
+
+def show_ending(device: Device, words: Words, ending: Ending, reader: Viewer) -> None:
+    """The last page, where the game was."""
+    painter = Painter(words, ending.setting, device.width, colours=device.colours)
+    device.line()
+    for line in final_table(words, ending, painter, reader):
+        device.line(line)
+    device.line()

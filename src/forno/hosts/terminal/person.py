@@ -20,6 +20,11 @@ from .parts import Marks, kinds_held
 from .stage import Question, Stage
 
 
+def is_settled(view: View, legal: Sequence[Action]) -> bool:
+    """Whether there is nothing to decide, as everybody can see: no order, or only one pile."""
+    return view.moment in (Moment.ORDER, Moment.DRAW) and len(legal) == 1
+
+
 class Person:
     """Asks one person for moves, in the notation of the game."""
 

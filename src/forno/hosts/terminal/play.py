@@ -20,6 +20,7 @@ from .device import Device
 from .errors import Hangup, Quit
 from .evening import Evening
 from .files import read_file
+from .online import flags
 from .plan import MOST_PACE, USUAL_EDITION, USUAL_PACE, USUAL_RECALL, Plan, usual_language
 from .questions import USUAL_BOT, Questions
 from .saving import Keeper, Notes, last_unfinished, new_path
@@ -37,6 +38,8 @@ examples:
   forno play --seats cook,uniform --pace 0     watch two bots
   forno play --seats you,cook,recall=poor,pia  a forgetful cook, and the apprentice by her name
   forno play --resume                          go on with the game left last
+  forno play --server URL --seats you,open,cook   a table on a server, for you and a friend
+  forno play --server URL --table K7M2QX       join a friend's table by its code
 
 A seat is WHO, WHO:NAME or WHO:NAME:COLOUR. WHO is "you" for a person at this keyboard, or a bot:
 %(bots)s.
@@ -82,6 +85,7 @@ def add_parser(subparsers: Subparsers) -> None:
         help="let people ask for hints (not usual)",
     )
     table.add_argument("--seed", type=_seed, metavar="N", help="deal the same game again")
+    flags.add_options(parser)
     manner = parser.add_argument_group("the evening")
     manner.add_argument("--lang", metavar="LANG", help=f"{', '.join(LANGUAGES)} (as your system)")
     manner.add_argument(
@@ -120,8 +124,14 @@ def run(args: argparse.Namespace) -> int:
     """Carry the command out."""
     device = Device(plain=args.plain)
     words = speak(args.lang or usual_language())
+    online = flags.is_online(args)
     with _closing_is_heard():
         try:
+            if online:
+                # What talks to a server takes a while to load: only who plays there waits for it.
+                from .online.command import play_online
+
+                return play_online(args, device, words)
             evening = _resumed(args) if args.resume is not None else _begun(args, device, words)
         except Quit:  # before the first card there is nothing to save
             device.line()

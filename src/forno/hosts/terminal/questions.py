@@ -123,16 +123,20 @@ class Questions:
         for at, chair in enumerate(chairs):
             if chair.is_person:
                 taken = [other.name for other in chairs[:at]]
-                usual = spare_name(PERSON, taken)
-                text = self.words.say("terminal-setup-name", number=at + 1, people=people)
-
-                def read(typed: str, taken: Sequence[str] = taken) -> str | None:
-                    good = typed not in taken and typed.isprintable() and len(typed) <= 40
-                    return typed if good else None
-
-                name = self._until(text, usual, read, self.words.say("terminal-setup-bad-name"))
+                name = self.name(taken, number=at + 1, people=people)
                 chairs[at] = replace(chair, name=name)
         return name_chairs(chairs)
+
+    def name(self, taken: Sequence[str], *, number: int = 1, people: int = 1) -> str:
+        """Ask somebody for a name that nobody else has."""
+
+        def read(typed: str) -> str | None:
+            good = typed not in taken and typed.isprintable() and len(typed) <= 40
+            return typed if good else None
+
+        text = self.words.say("terminal-setup-name", number=number, people=people)
+        wrong = self.words.say("terminal-setup-bad-name")
+        return self._until(text, spare_name(PERSON, taken), read, wrong)
 
     # --- Details ------------------------------------------------------------------------------
 

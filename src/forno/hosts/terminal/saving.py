@@ -83,26 +83,35 @@ class Keeper:
         """Write the game; whatever happens meanwhile, the file is either the old or the new one."""
         notes = self._notes.comments(finished=game.is_over)
         text = str(replace(game.record(), foreword=notes))
+        write_private(self.path, text)
+
+
+def write_private(path: Path, text: str, what: str = "the game") -> None:
+    """Write a file that only its owner may read, whole or not at all."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=_PRIVATE)
+        # mkstemp lets nobody else read the file: it holds everybody's cards, or keys.
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=".forno-")
         try:
-            self.path.parent.mkdir(parents=True, exist_ok=True, mode=_PRIVATE)
-            # mkstemp lets nobody else read the file: it holds everybody's cards.
-            handle, name = tempfile.mkstemp(dir=self.path.parent, prefix=".forno-")
-            try:
-                with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-                    file.write(text)
-                Path(name).replace(self.path)
-            except BaseException:
-                Path(name).unlink(missing_ok=True)
-                raise
-        except OSError as error:
-            reason = error.strerror or str(error)
-            raise Complaint(f"{self.path}: the game cannot be saved here ({reason})") from error
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+            Path(name).replace(path)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+    except OSError as error:
+        reason = error.strerror or str(error)
+        raise Complaint(f"{path}: {what} cannot be saved here ({reason})") from error
+
+
+def data_folder() -> Path:
+    """Where all lies that is to be there again."""
+    return Path(os.environ.get(HOME) or user_data_dir("forno", appauthor=False))
 
 
 def games_folder() -> Path:
     """Where games are saved, unless somebody names a file."""
-    home = os.environ.get(HOME)
-    return Path(home or user_data_dir("forno", appauthor=False)) / "games"
+    return data_folder() / "games"
 
 
 def new_path(edition: str) -> Path:

@@ -185,6 +185,10 @@ class Screen(Stage):
         self._draw(view, question=question, message=message, prompt=PROMPT)
         return self.device.read()
 
+    def notice(self, view: View, text: str) -> None:
+        """Draw the table as it is, and this below it until there is more to draw."""
+        self._draw(view, message=text, hint=self.words.say("online-hint"))
+
     def hand_over(self, view: View, name: str) -> None:
         """Show what all may see until the next one has the keyboard."""
         self._stop(view, self.words.say("terminal-pass-keyboard", name=name))

@@ -12,6 +12,8 @@ from ..errors import Complaint
 
 PERSON: Final = "you"
 _PERSON_TOO: Final = frozenset({"me", "person", "human"})
+OPEN: Final = "open"
+"""A seat for somebody who comes later, to a table on a server."""
 PEOPLE: Final = ("Ada", "Beate", "Cleo", "Dora", "Emil", "Fina")
 BOTS: Final = ("Bruno", "Carla", "Dino", "Elisa", "Fabio", "Gina")
 """What people and bots are called, unless they say otherwise."""
@@ -33,9 +35,12 @@ class Chair:
         return self.who == PERSON
 
 
-def read_chairs(text: str) -> tuple[Chair, ...]:
-    """Read ``you,cook:Bruno,cook,recall=poor:Carla:green``."""
-    return name_chairs([_read_chair(part) for part in _parts(text)])
+def read_chairs(text: str, *, open_seats: bool = False) -> tuple[Chair, ...]:
+    """Read ``you,cook:Bruno,cook,recall=poor:Carla:green``, and ``open`` where that may be."""
+    chairs = [_read_chair(part) for part in _parts(text)]
+    if not open_seats and any(chair.who == OPEN for chair in chairs):
+        raise Complaint('a seat is "open" at a table on a server: name one with --server')
+    return name_chairs(chairs)
 
 
 def _parts(text: str) -> list[str]:
@@ -53,6 +58,10 @@ def _read_chair(text: str) -> Chair:
     who, name, colour, *more = [*(part.strip() for part in text.split(":")), "", ""]
     if any(more):
         raise Complaint(f'"{text}" is no seat: write WHO, WHO:NAME or WHO:NAME:COLOUR')
+    if who.lower() == OPEN:
+        if name or colour:
+            raise Complaint(f'"{text}": whoever takes an open seat says their own name')
+        return Chair(OPEN)
     return Chair(read_who(who), name, colour.lower())
 
 
@@ -86,7 +95,7 @@ def name_chairs(chairs: Iterable[Chair]) -> tuple[Chair, ...]:
     named = list(chairs)
     taken = {chair.name for chair in named}
     for at, chair in enumerate(named):
-        if not chair.name:
+        if not chair.name and chair.who != OPEN:
             name = spare_name(chair.who, taken)
             taken.add(name)
             named[at] = replace(chair, name=name)

@@ -12,6 +12,7 @@ from rich.text import Text
 from ...rules.facts import Fact, OvenEmptied
 from ...views import Setting, View
 from ...words import Words
+from . import paint
 from .device import Device
 from .parts import Marks, Painter
 from .telling import Teller
@@ -70,6 +71,11 @@ class Stage(ABC):
     def look_well(self, seconds: float) -> str:
         """What is said while they are in sight."""
         return self.words.say("terminal-leftovers", seconds=max(1, round(seconds)))
+
+    def notice(self, view: View, text: str) -> None:
+        """Say something that is no part of the game, while nobody is asked anything."""
+        del view  # it was shown as it came
+        self.device.line(paint.styled(text, paint.FAINT))
 
     @abstractmethod
     def tell(self, fact: Fact, view: View) -> None:

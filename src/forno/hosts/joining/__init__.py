@@ -1,0 +1,1 @@
+"""Coming to a table on a server: finding it, sitting down, and coming back."""

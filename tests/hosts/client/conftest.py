@@ -1,0 +1,18 @@
+"""One server for all who play at one."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+
+from .online import Server
+
+
+@pytest.fixture(scope="module")
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+    """A server that is well when a test begins."""
+    found = Server(tmp_path_factory.mktemp("server"))
+    found.start()
+    yield found
+    found.close()
