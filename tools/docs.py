@@ -14,6 +14,7 @@ from typing import Final
 from forno.editions.page import editions_page
 
 from .batch_page import batch_page
+from .protocol_page import protocol_page
 from .rules_page import rules_page
 
 DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
@@ -22,6 +23,7 @@ PAGES: Final[Mapping[str, Callable[[], str]]] = {
     "editions.md": editions_page,
     "rules.md": rules_page,
     "batch.md": batch_page,
+    "protocol.md": protocol_page,
 }
 """Every generated page, and what makes it."""
 

@@ -160,6 +160,23 @@ async def test_a_store_that_fails_loses_nothing_and_changes_nothing(tmp_path: Pa
 
 
 @in_loop
+async def test_what_is_being_written_happens_though_whoever_asked_is_gone(tmp_path: Path) -> None:
+    async with keeping(tmp_path) as [keeper]:
+        live = await dealt(keeper, edition="abacus", seats=2)
+        ears = Ears()
+        live.listeners.add(ears)
+        before = live.table.seq
+        asking = asyncio.create_task(keeper.let(live, any_move))
+        while not live.lock.locked():
+            await asyncio.sleep(0)
+        asking.cancel()
+        await asyncio.gather(asking, return_exceptions=True)
+        await until(live, lambda table: table.seq == before + 1)
+        assert len(ears.news) == 1
+        assert len(await keeper.store.read("t")) == before + 2
+
+
+@in_loop
 async def test_a_table_is_one_however_many_ask_for_it(tmp_path: Path) -> None:
     async with keeping(tmp_path, processes=2) as [one, two]:
         await dealt(one, edition="abacus", seats=2)
@@ -223,6 +240,7 @@ async def test_who_runs_out_of_time_for_the_game_is_played_for(tmp_path: Path) -
 def test_a_pause_stops_bots_and_clocks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1_000.0
     monkeypatch.setattr("forno.table.keeper.monotonic", lambda: now)
+    monkeypatch.setattr("forno.table.driver.monotonic", lambda: now)
 
     @in_loop
     async def test(folder: Path) -> None:

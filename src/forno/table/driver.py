@@ -10,7 +10,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Any, Final
 
@@ -27,6 +27,9 @@ AGAIN: Final = 2.0
 """Seconds after which the driver looks again where it could not do anything."""
 GRACE: Final = 0.25
 """Seconds more than a clock says: what was sent in time may be on its way."""
+
+Work = Callable[[], Awaitable[None]]
+"""Something to be done, not yet begun."""
 
 
 class Driver:
@@ -63,30 +66,28 @@ class Driver:
         self._drop()
         table = self._live.table
         if table.is_ready():
-            self._start(self._let(requests.begin))
+            self._start(lambda: self._let(requests.begin))
         elif table.stage is Stage.PLAYING and not table.paused:
             seat = table.seat_to_move
             assert seat is not None
             if bot_at(table, seat):
-                self._start(self._move(table, seat, bot_at(table, seat)))
+                self._start(lambda: self._move(table, seat, bot_at(table, seat)))
             else:
                 self._watch_clock(table, seat)
 
-    def _start(self, work: Coroutine[Any, Any, None]) -> None:
+    def _start(self, work: Work) -> None:
         self._task = asyncio.create_task(self._driven(work))
 
-    async def _driven(self, work: Coroutine[Any, Any, None]) -> None:
+    async def _driven(self, work: Work) -> None:
         """Do something, if this process is the one to do it; otherwise look again later."""
         try:
             if await self._keeper.bus.claim(self._live.table.id):
-                await work
+                await work()
                 return
         except TableRefusal:
             return  # somebody was quicker, and the table has told so
         except StoreError as error:
             LOG.warning("table %s waits for the store: %s", self._live.table.id, error)
-        finally:
-            work.close()
         self._later(AGAIN)
 
     def _later(self, seconds: float) -> None:
@@ -152,15 +153,15 @@ class Driver:
     def _time_is_up(self, table: Table, seat: int) -> None:
         """A stand-in makes the decision, or plays on if the time was for the whole game."""
         if table.clocks.is_for_game:
-            self._start(self._let(lambda now: _still(table, now, seat, "time")))
+            self._start(lambda: self._let(lambda now: _still(table, now, seat, "time")))
         else:
-            self._start(self._move(table, seat, table.plan.stand_in))
+            self._start(lambda: self._move(table, seat, table.plan.stand_in))
 
     async def away(self, seat: int) -> None:
         """Somebody has been away for as long as the table has patience: a stand-in plays."""
         table = self._live.table
         if table.stage is Stage.PLAYING and seat not in await self._keeper.bus.present(table.id):
-            await self._driven(self._let(lambda now: requests.stand_in(now, seat, "away")))
+            await self._driven(lambda: self._let(lambda now: requests.stand_in(now, seat, "away")))
 
 
 def bot_at(table: Table, seat: int) -> str:

@@ -11,7 +11,7 @@ import asyncio
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from time import monotonic, time
-from typing import Final, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 from weakref import WeakValueDictionary
 
 import msgspec
@@ -86,7 +86,7 @@ class Keeper:
         # A table that nobody is at any more is forgotten: the log has it.
         self._live: WeakValueDictionary[str, Live] = WeakValueDictionary()
         self._reading: dict[str, asyncio.Task[Live]] = {}
-        self._catching: set[asyncio.Task[None]] = set()
+        self._doing: set[asyncio.Future[Any]] = set()
         bus.listen(self._heard)
 
     # --- Tables ---------------------------------------------------------------------------------
@@ -129,7 +129,22 @@ class Keeper:
     # --- What happens ---------------------------------------------------------------------------
 
     async def let(self, live: Live, wish: Wish) -> int:
-        """Let something happen, and return the number of its entry once it is in the log."""
+        """Let something happen, and return the number of its entry once it is in the log.
+
+        Whoever asked may be gone before that; what is being written happens all the same, and
+        everybody else is told.
+        """
+        doing = asyncio.ensure_future(self._let(live, wish))
+        self._doing.add(doing)
+        doing.add_done_callback(self._done)
+        return await asyncio.shield(doing)
+
+    def _done(self, doing: asyncio.Future[Any]) -> None:
+        self._doing.discard(doing)
+        if not doing.cancelled():
+            doing.exception()  # if nobody waits for it any more, nobody needs to know
+
+    async def _let(self, live: Live, wish: Wish) -> int:
         async with live.lock:
             for _ in range(RACES):
                 entry = live.timed(wish(live.table))
@@ -173,6 +188,6 @@ class Keeper:
         if live is None:
             self.bus.forget(table)
         elif seq < 0 or seq > live.table.seq:
-            task = asyncio.create_task(self.catch_up(live))
-            self._catching.add(task)
-            task.add_done_callback(self._catching.discard)
+            doing = asyncio.ensure_future(self.catch_up(live))
+            self._doing.add(doing)
+            doing.add_done_callback(self._done)

@@ -1,8 +1,7 @@
-"""What can be asked for by HTTP: each request with what it takes and what it gives."""
+"""What is done about each request that comes by HTTP."""
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -15,18 +14,19 @@ from ...game import SetupError
 from ...table import requests
 from ...table.keeper import Live
 from ...table.notices import Summary, summary_of
+from ...table.plan import MOST_SEATS
 from ...table.refusals import Code, TableRefusal
 from ...table.table import Stage
 from ...views import ROOM, to_plain
 from . import protocol as p
-from .callers import Caller, set_cookie
-from .keys import hash_of, new_id, new_key
+from .callers import COOKIE, Caller, set_cookie
+from .keys import hash_of, hash_of_invitation, new_id, new_key
 from .records import record_of
 from .service import Service, bot_name
 
 MOST_LISTED: Final = 50
 
-Handler = Callable[["Call"], Awaitable[Any]]
+_SEATS: Final = tuple(str(seat) for seat in range(MOST_SEATS))
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,41 +41,41 @@ class Call:
 
     async def table(self) -> Live:
         """The table in the path."""
-        return await self.service.keeper.find(self.request.path_params["table"])
+        table = self.part("table", p.TableId)
+        if table is None:
+            raise TableRefusal(Code.NO_SUCH_TABLE, "there is no such table")
+        return await self.service.keeper.find(table)
 
     @property
     def holder(self) -> str:
-        """The hash of the caller's key; whoever has none is refused."""
-        if not self.caller.holder:
-            raise TableRefusal("no-key", "show a key: POST /api/v1/guests gives one")
+        """The hash of the caller's key, which was asked for."""
         return self.caller.holder
 
     @property
     def seat(self) -> int:
         """The seat in the path."""
-        seat: int = self.request.path_params["seat"]
-        return seat
+        seat = self.request.path_params["seat"]
+        if seat not in _SEATS:
+            raise TableRefusal(Code.NO_SUCH_SEAT, f"seats are numbers from 0 to {MOST_SEATS - 1}")
+        return int(seat)
 
-
-@dataclass(frozen=True, slots=True)
-class Endpoint:
-    """One thing that can be asked for."""
-
-    method: str
-    path: str
-    handle: Handler
-    says: str
-    """What it does, for the description."""
-    takes: type | None = None
-    gives: Any = None
-    status: int = 200
+    def part(self, name: str, kind: Any) -> str | None:
+        """A part of the path; nothing, if it can't be any such thing."""
+        try:
+            found: str = msgspec.convert(self.request.path_params[name], kind)
+        except msgspec.ValidationError:
+            return None
+        return found
 
 
 async def greet(call: Call) -> Any:
-    """Somebody new: a cookie for a browser, a key for a program."""
-    key = new_key()
+    """Somebody new: a cookie for a browser, a key for a program.
+
+    A browser that has a cookie keeps it, or whoever asks in a second window would lose their seat.
+    """
     if call.wish.bearer:
-        return p.Guest(key)
+        return p.Guest(new_key())
+    key = call.request.cookies[COOKIE] if call.caller.by_cookie else new_key()
     response = Response(msgspec.json.encode(p.Guest(UNSET)), 201, media_type="application/json")
     set_cookie(response, call.request, key)
     return response
@@ -109,7 +109,8 @@ async def own_tables(call: Call) -> p.Tables:
 
 async def find_table(call: Call) -> p.Found:
     """The table that a short code stands for."""
-    found = await call.service.store.find(call.request.path_params["code"].upper())
+    code = call.part("code", p.Code)
+    found = None if code is None else await call.service.store.find(code.upper())
     if found is None:
         raise TableRefusal(Code.NO_SUCH_TABLE, "no table has this code")
     return p.Found(found)
@@ -123,7 +124,7 @@ async def show_table(call: Call) -> Summary:
 async def sit(call: Call) -> p.Seated:
     """Take a seat."""
     live, wish = await call.table(), call.wish
-    key = "" if wish.invitation is None else hash_of(wish.invitation)
+    key = "" if wish.invitation is None else hash_of_invitation(wish.invitation)
     holder = call.holder
     await call.service.keeper.let(
         live,
@@ -172,7 +173,7 @@ async def invite(call: Call) -> p.Invitation:
 async def revoke(call: Call) -> None:
     """Take an invitation back."""
     live = await call.table()
-    name = call.request.path_params["invitation"]
+    name = call.part("invitation", p.TableId) or ""
     await call.service.keeper.let(live, lambda table: requests.revoke(table, call.holder, name))
 
 
@@ -201,32 +202,3 @@ async def show_room(call: Call) -> Any:
     if live.table.stage is not Stage.OVER or live.table.game is None:
         raise TableRefusal(Code.NOT_OVER, "the whole room is shown after the game only")
     return to_plain(live.table.game.view(ROOM))
-
-
-_TABLE: Final = "/tables/{table:str}"
-ENDPOINTS: Final = (
-    Endpoint("POST", "/guests", greet, "Become somebody", p.NewGuest, p.Guest, 201),
-    Endpoint("POST", "/tickets", give_ticket, "Get a ticket for a WebSocket", None, p.Ticket, 201),
-    Endpoint("GET", "/tables", list_tables, "Tables that wait for players", None, p.Tables),
-    Endpoint("POST", "/tables", make_table, "Make a table", p.NewTable, p.TableMade, 201),
-    Endpoint("GET", "/mine", own_tables, "Tables that one belongs to", None, p.Tables),
-    Endpoint("GET", "/codes/{code:str}", find_table, "Find a table by its code", None, p.Found),
-    Endpoint("GET", _TABLE, show_table, "Look at a table", None, Summary),
-    Endpoint("DELETE", _TABLE, close_table, "Give a table up", None, None, 204),
-    Endpoint("POST", f"{_TABLE}/seats", sit, "Take a seat", p.Sit, p.Seated, 201),
-    Endpoint("PUT", f"{_TABLE}/seats/{{seat:int}}", seat_bot, "Seat a bot", p.SeatBot, p.Seated),
-    Endpoint("DELETE", f"{_TABLE}/seats/{{seat:int}}", stand, "Free a seat", None, None, 204),
-    Endpoint("POST", f"{_TABLE}/invitations", invite, "Invite", p.NewInvitation, p.Invitation, 201),
-    Endpoint(
-        "DELETE",
-        f"{_TABLE}/invitations/{{invitation:str}}",
-        revoke,
-        "Take an invitation back",
-        None,
-        None,
-        204,
-    ),
-    Endpoint("POST", f"{_TABLE}/rematch", rematch, "Play again", None, p.Found),
-    Endpoint("GET", f"{_TABLE}/record", give_record, "The record of a finished game", None, str),
-    Endpoint("GET", f"{_TABLE}/room", show_room, "All cards of a finished game", None, dict),
-)

@@ -2,90 +2,96 @@
 
 from __future__ import annotations
 
-import logging
-from collections.abc import Callable
+import asyncio
+from collections import defaultdict
+from collections.abc import Awaitable, Callable, Mapping
 from typing import Any, Final
 
 import msgspec
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from ...table.log.store import StoreError
-from ...table.refusals import Code, TableRefusal
+from ...table.refusals import TableRefusal
 from . import protocol as p
-from .api import ENDPOINTS, Call, Endpoint
+from .answers import JSON, busy, failed, no_such_page, refused
+from .api import Call
 from .callers import caller_of
+from .endpoints import ENDPOINTS, PREFIX, Endpoint
 from .headers import SafeHeaders
+from .incoming import read_json
+from .limits import ENTERING, spend
+from .openapi import description
 from .service import Service
 from .session import Session
 from .settings import Settings
 
-LOG: Final = logging.getLogger("forno.serving")
-PREFIX: Final = "/api/v1"
-JSON: Final = "application/json"
+BODY_SECONDS: Final = 10.0
+"""A body is small: whoever takes longer to send one keeps others from being served."""
+
 _ENCODER: Final = msgspec.json.Encoder()
 
-_STATUS: Final = {
-    "no-key": 401,
-    "origin": 403,
-    Code.NOT_HOST.value: 403,
-    Code.NOT_INVITED.value: 403,
-    Code.NOT_SEATED.value: 403,
-    Code.NO_WATCHING.value: 403,
-    Code.NOT_SHARED.value: 403,
-    Code.NO_SUCH_TABLE.value: 404,
-    Code.NO_SUCH_SEAT.value: 404,
-    Code.PLAN_REFUSED.value: 422,
-    Code.NAME_REFUSED.value: 422,
-    Code.COLOUR_REFUSED.value: 422,
-    "malformed": 400,
-    "too-large": 413,
-    "not-json": 415,
-    "flood": 429,
-}
-"""What a refusal is called in HTTP; all others are a conflict with what is."""
-CONFLICT: Final = 409
+Answer = Callable[[Request], Awaitable[Response]]
 
 
 def make_app(service: Service, settings: Settings) -> Starlette:
     """The application around a service."""
+    answers: defaultdict[str, dict[str, Answer]] = defaultdict(dict)
+    for one in ENDPOINTS:
+        answers[one.path][one.method] = _answering(one, settings)
     routes: list[BaseRoute] = [
-        Route(PREFIX + one.path, _answering(one, settings), methods=[one.method])
-        for one in ENDPOINTS
+        Route(PREFIX + path, _by_method(methods), methods=[*methods])
+        for path, methods in answers.items()
     ]
     routes += [
+        Route(f"{PREFIX}/openapi.json", _described(description())),
         WebSocketRoute(f"{PREFIX}/play", _playing(settings)),
         Route("/health", _health),
+        Route("/metrics", _metrics),
     ]
     app = Starlette(
         routes=routes,
         middleware=[Middleware(SafeHeaders)],
         exception_handlers={
-            TableRefusal: _refused,
-            StoreError: _busy,
-            HTTPException: _no_such_page,
-            Exception: _failed,
+            TableRefusal: refused,
+            StoreError: busy,
+            HTTPException: no_such_page,
+            Exception: failed,
         },
     )
+    # An address is right or wrong; none is sent elsewhere.
+    app.router.redirect_slashes = False
     app.state.service = service
     return app
 
 
-def _answering(endpoint: Endpoint, settings: Settings) -> Callable[[Request], Any]:
+def _by_method(methods: Mapping[str, Answer]) -> Answer:
+    """One address, whatever is done there; a look at the head alone is a look."""
+
+    async def answer(request: Request) -> Response:
+        return await methods["GET" if request.method == "HEAD" else request.method](request)
+
+    return answer
+
+
+def _answering(endpoint: Endpoint, settings: Settings) -> Answer:
     takes: Any = endpoint.takes
     decoder: msgspec.json.Decoder[Any] | None = None
     if takes is not None:
         decoder = msgspec.json.Decoder(takes)
 
     async def answer(request: Request) -> Response:
-        caller = caller_of(request, settings.origins)
-        wish = None if decoder is None else await _wish(request, decoder)
         service: Service = request.app.state.service
+        caller = caller_of(request, settings.origins)
+        await spend(service.bus, endpoint.limit, request, caller, settings.rate)
+        if endpoint.key and not caller.holder:
+            raise TableRefusal("no-key", f"show a key: POST {PREFIX}/guests gives one")
+        wish = None if decoder is None else read_json(decoder, await _body(request))
         found = await endpoint.handle(Call(service, request, caller, wish))
         if isinstance(found, Response):
             return found
@@ -96,34 +102,53 @@ def _answering(endpoint: Endpoint, settings: Settings) -> Callable[[Request], An
     return answer
 
 
-async def _wish(request: Request, decoder: msgspec.json.Decoder[Any]) -> Any:
-    """What a request asks for, read from its body."""
+async def _body(request: Request) -> bytearray:
+    """The body of a request, if it can be what it has to be."""
     if request.headers.get("content-type", "").partition(";")[0].strip().lower() != JSON:
         raise TableRefusal("not-json", f"the body has to be {JSON}")
     body = bytearray()
-    async for part in request.stream():
-        body += part
-        if len(body) > p.LARGEST:
-            raise TableRefusal("too-large", f"a body has {p.LARGEST} bytes at most")
     try:
-        return decoder.decode(body)
-    except msgspec.DecodeError as error:
-        raise TableRefusal("malformed", str(error)) from error
+        async with asyncio.timeout(BODY_SECONDS):
+            async for part in request.stream():
+                body += part
+                if len(body) > p.LARGEST:
+                    raise TableRefusal("too-large", f"a body has {p.LARGEST} bytes at most")
+    except TimeoutError:
+        raise TableRefusal("too-slow", "the body did not come in time") from None
+    except ClientDisconnect:
+        raise TableRefusal("too-slow", "the body did not come") from None
+    return body
 
 
-def _playing(settings: Settings) -> Callable[[WebSocket], Any]:
+def _playing(settings: Settings) -> Callable[[WebSocket], Awaitable[None]]:
     async def play(socket: WebSocket) -> None:
+        service: Service = socket.app.state.service
         try:
             caller = caller_of(socket, settings.origins)
-        except TableRefusal:
-            await socket.close(4003)  # before it is accepted: the handshake is refused
+            await spend(service.bus, ENTERING, socket, caller, settings.rate)
+        except TableRefusal as refusal:
+            # Before it is accepted: the handshake is refused, as any other request would be.
+            await socket.send_denial_response(await refused(socket, refusal))
             return
-        service: Service = socket.app.state.service
         await socket.accept()
         # A browser's cookie alone opens nothing: it takes a ticket, which only our page can get.
         await Session(service, socket, "" if caller.by_cookie else caller.holder).serve()
 
     return play
+
+
+def _described(text: bytes) -> Answer:
+    async def answer(_request: Request) -> Response:
+        """The description of all this, for programs."""
+        return Response(text, media_type=JSON)
+
+    return answer
+
+
+async def _metrics(request: Request) -> Response:
+    """How much happens, for whoever looks after the server."""
+    service: Service = request.app.state.service
+    return Response(service.metrics.page(), media_type="text/plain; version=0.0.4")
 
 
 async def _health(request: Request) -> Response:
@@ -132,35 +157,3 @@ async def _health(request: Request) -> Response:
     await service.store.check()
     await service.bus.check()
     return JSONResponse({"status": "well"})
-
-
-async def _refused(_request: Request, error: Exception) -> Response:
-    assert isinstance(error, TableRefusal)
-    clause = error.clause or msgspec.UNSET
-    trouble = p.Trouble(code=error.code, reason=error.reason, clause=clause)
-    return _trouble(trouble, _STATUS.get(error.code, CONFLICT))
-
-
-async def _busy(_request: Request, error: Exception) -> Response:
-    LOG.warning("the store refuses: %s", error)
-    reason = "the server can't write anything down just now: try again"
-    return _trouble(p.Trouble(code="busy", reason=reason, retry_after=1.0), 503)
-
-
-async def _no_such_page(_request: Request, error: Exception) -> Response:
-    assert isinstance(error, HTTPException)
-    code = {404: "no-such-page", 405: "no-such-method"}.get(error.status_code, "refused")
-    trouble = p.Trouble(code=code, reason=error.detail)
-    return _trouble(trouble, error.status_code, error.headers)
-
-
-async def _failed(_request: Request, error: Exception) -> Response:
-    LOG.error("a request failed", exc_info=error)
-    return _trouble(p.Trouble(code="fault", reason="something went wrong here: try again"), 500)
-
-
-def _trouble(trouble: p.Trouble, status: int, headers: Any = None) -> Response:
-    response = Response(_ENCODER.encode(trouble), status, headers=headers, media_type=JSON)
-    if trouble.retry_after is not msgspec.UNSET:
-        response.headers["retry-after"] = f"{trouble.retry_after:.0f}"
-    return response

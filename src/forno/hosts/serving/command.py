@@ -45,7 +45,7 @@ def add_parser(subparsers: Subparsers) -> None:
         action="append",
         default=[],
         metavar="URL",
-        help="pages of this origin may ask too (may be given again)",
+        help="the server's own name, as pages know it: https://forno.example (may be given again)",
     )
     parser.add_argument(
         "--thinkers", type=_few, default=usual.thinkers, metavar="N",

@@ -29,6 +29,11 @@ def hash_of(key: str) -> str:
     return urlsafe_b64encode(digest).decode().rstrip("=")
 
 
+def hash_of_invitation(key: str) -> str:
+    """What is kept of an invitation's key; a short code may be written in small letters."""
+    return hash_of(key.upper() if len(key) == CODE_LENGTH else key)
+
+
 def new_id() -> str:
     """An id for a table or an invitation."""
     return token_urlsafe(ID_BYTES)

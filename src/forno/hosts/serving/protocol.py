@@ -15,6 +15,7 @@ from ...table.dealer import MOST_SALT
 from ...table.notices import Summary
 from ...table.plan import LONGEST_SPEC, MOST_SEATS, TablePlan
 from ...table.table import Stage
+from .keys import CODE_LENGTH
 
 PROTOCOL: Final = 1
 LARGEST: Final = 8_192
@@ -24,14 +25,21 @@ NOTHING: Final = Raw(b"null")
 NO_FACTS: Final = Raw(b"[]")
 """Parts of an update that are not there."""
 MOST_STEPS: Final = 20
+LARGEST_NUMBER: Final = 2**31 - 1
 
 Key = Annotated[str, Meta(min_length=22, max_length=86, pattern="^[A-Za-z0-9_-]+$")]
 TableId = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[A-Za-z0-9_-]+$")]
+Invite = Annotated[str, Meta(min_length=CODE_LENGTH, max_length=86, pattern="^[A-Za-z0-9_-]+$")]
+"""The key of an invitation, or the short code of a table."""
+Code = Annotated[
+    str, Meta(min_length=CODE_LENGTH, max_length=CODE_LENGTH, pattern="^[A-Za-z0-9]+$")
+]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Spec = Annotated[str, Meta(min_length=1, max_length=LONGEST_SPEC)]
 Colour = Annotated[str, Meta(max_length=20)]
 Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Id = Annotated[str, Meta(min_length=1, max_length=40)]
+StepNumber = Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)]
 Language = Literal["en", "de", "fr"]
 
 
@@ -46,12 +54,14 @@ class NewGuest(Wish, frozen=True, kw_only=True):
     """Somebody new; a browser gets a cookie, a program the key itself."""
 
     bearer: bool = False
+    """Give the key itself, as programs need it; a page never has to see it."""
 
 
 class Guest(Struct, frozen=True):
     """Who one is from now on."""
 
     key: Key | UnsetType = UNSET
+    """For programs; browsers have it in a cookie."""
 
 
 class Ticket(Struct, frozen=True):
@@ -73,6 +83,7 @@ class TableMade(Struct, frozen=True):
 
     id: TableId
     code: str
+    """A short code for people to read to each other: it is an invitation too."""
     invitation: Key
     """Whoever has it may sit down or look on."""
 
@@ -82,8 +93,11 @@ class Sit(Wish, frozen=True, kw_only=True):
 
     name: Name
     seat: Seat | None = None
+    """Without a number it is the first free one, or the one that the invitation is for."""
     colour: Colour = ""
-    invitation: Key | None = None
+    """If none is chosen, one is drawn."""
+    invitation: Invite | None = None
+    """Not needed by the host, nor at a listed table."""
 
 
 class SeatBot(Wish, frozen=True, kw_only=True):
@@ -105,12 +119,14 @@ class NewInvitation(Wish, frozen=True, kw_only=True):
     """An invitation to be made."""
 
     seat: Seat | None = None
+    """For this seat alone."""
 
 
 class Invitation(Struct, frozen=True):
     """An invitation. The key is shown once."""
 
     name: str
+    """What it is called when it is taken back."""
     key: Key
     seat: Seat | None = None
 
@@ -151,11 +167,12 @@ class Hello(Said, frozen=True, tag="hello", kw_only=True):
     table: TableId
     ticket: Key | None = None
     """For browsers; programs show their key in the header ``Authorization``."""
-    invitation: Key | None = None
-    """For looking on."""
+    invitation: Invite | None = None
+    """For looking on, where only the invited may."""
     eyes: Seat | None = None
     """Look on through the eyes of a seat that lets one do so."""
     language: Language = "en"
+    """In which moves are refused."""
 
 
 class Act(Said, frozen=True, tag="act", kw_only=True):
@@ -163,11 +180,11 @@ class Act(Said, frozen=True, tag="act", kw_only=True):
 
     id: Id
     """Anything that this client has not used at this table: saying it again does no harm."""
-    answers: Annotated[int, Meta(ge=0)]
+    answers: Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)]
     """The ``turn`` of the update that it answers."""
     move: (
         Annotated[str, Meta(min_length=1, max_length=LONGEST_MOVE)]
-        | Annotated[tuple[int, ...], Meta(min_length=1, max_length=MOST_STEPS)]
+        | Annotated[tuple[StepNumber, ...], Meta(min_length=1, max_length=MOST_STEPS)]
     )
     """In words, or as the numbers of legal steps."""
 
@@ -180,6 +197,7 @@ class Ready(Said, frozen=True, tag="ready", kw_only=True):
     salt: Annotated[str, Meta(max_length=MOST_SALT)] = ""
     """Something of one's own for the shuffle."""
     hungriest: bool = False
+    """Whoever says so first begins, if that is how the table finds its starting player."""
 
 
 class Pause(Said, frozen=True, tag="pause", kw_only=True):
@@ -301,6 +319,7 @@ class Refused(Told, frozen=True, tag="refused", kw_only=True):
     code: str
     reason: str
     id: str | None = None
+    """Of what was said; nothing, if that could not be read."""
     clause: str | None = None
     retry_after: float | None = None
 

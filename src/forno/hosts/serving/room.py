@@ -46,6 +46,8 @@ class Room:
         self.visitors = 0
         """How many are here or about to be."""
         self._guests: set[Guest] = set()
+        self._arriving: set[Guest] = set()
+        """Those who have yet to be shown the table; a seat may be lost even on the way in."""
         self._here: Counter[int] = Counter()
         self._present: frozenset[int] = frozenset()
         self._timers: set[asyncio.TimerHandle] = set()
@@ -65,6 +67,13 @@ class Room:
 
     async def enter(self, guest: Guest) -> None:
         """Somebody has come: show them the table, and the others that they are here."""
+        self._arriving.add(guest)
+        try:
+            await self._enter(guest)
+        finally:
+            self._arriving.discard(guest)
+
+    async def _enter(self, guest: Guest) -> None:
         if guest.seat is not None:
             self._here[guest.seat] += 1
             await self._keeper.bus.appear(self.live.table.id, guest.seat)
@@ -159,13 +168,13 @@ class Room:
 
     def _close_eyes(self, seat: int) -> None:
         """Whoever looked through the eyes of this seat only looks on from now."""
-        for guest in self._guests:
+        for guest in self._guests | self._arriving:
             if guest.viewer == seat and guest.seat != seat:
                 guest.viewer = SPECTATOR
 
     def _send_away(self, seat: int) -> None:
         """Whoever sat here sees nothing more with these eyes: the next one is somebody else."""
-        for guest in self._guests:
+        for guest in self._guests | self._arriving:
             if guest.viewer == seat:
                 guest.viewer = SPECTATOR
                 guest.part("stood", "your seat was given up")

@@ -198,6 +198,9 @@ class Session:
     async def _hear(self) -> p.AnySaid:
         """The next thing that is said, if it makes sense; sense takes some patience."""
         while True:
+            if self._waiting:
+                # Much may have come at once: whoever reads the answers is not slow.
+                await asyncio.sleep(0)
             message = await self._socket.receive()
             if message["type"] != "websocket.receive":
                 raise WebSocketDisconnect(message.get("code", 1005))

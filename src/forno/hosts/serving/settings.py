@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from typing import Final
 
 from platformdirs import user_data_path
+
+USUAL_RATE: Final = 5.0
 
 
 def usual_database() -> str:
@@ -22,8 +25,8 @@ class Settings:
     redis: str = ""
     """Where other processes are met; without it there is only this one."""
     origins: frozenset[str] = frozenset()
-    """Pages of these origins may ask too, besides the server's own."""
+    """Names from the Internet that the server is known by; others it knows by itself."""
     thinkers: int = 2
     """Processes in which bots think."""
-    rate: float = 5.0
-    """Messages a second that each connection may send for long."""
+    rate: float = USUAL_RATE
+    """Messages a second that each connection may send for long; other limits grow with it."""

@@ -48,5 +48,9 @@ class LocalThinkers:
             mind.lost(_HERE)
             return cooks_answer(question)
 
+    async def warm(self) -> bool:
+        """Whoever searches gets ready when first asked."""
+        return True
+
     async def close(self) -> None:
         """There is nothing to stop: what is being thought about ends by itself."""

@@ -1,0 +1,116 @@
+"""Connections that are really closed, even if the other end never speaks or never reads.
+
+Somebody who never gets to the end of a request would keep a connection open for ever. And what was
+written to one is sent before it closes, so whoever never reads would do so too. So there is a limit
+to the patience, and to what is kept for somebody.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from typing import Any, Final
+
+from uvicorn.protocols.http.h11_impl import H11Protocol
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+
+HEAD_SECONDS: Final = 10.0
+"""Seconds in which the head of a request has to come."""
+PATIENCE: Final = 3.0
+"""Seconds that the other end has to take what was written last."""
+MOST_UNREAD: Final = 65_536
+"""Bytes that the system keeps for a slow reader. By itself it would keep megabytes."""
+
+
+class PunctualProtocol(H11Protocol):
+    """HTTP for those who finish what they begin."""
+
+    _late: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as its base
+        """Somebody has come, and should ask for something."""
+        super().connection_made(transport)
+        self._expect(HEAD_SECONDS)
+
+    def on_response_complete(self) -> None:
+        """They have their answer, and may ask for more."""
+        self._expect(self.timeout_keep_alive + HEAD_SECONDS)
+        super().on_response_complete()
+
+    def handle_websocket_upgrade(self, event: Any) -> None:
+        """From now on it is a WebSocket."""
+        self._forget()
+        super().handle_websocket_upgrade(event)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is closed."""
+        self._forget()
+        super().connection_lost(exc)
+
+    def _expect(self, seconds: float) -> None:
+        self._forget()
+        self._late = self.loop.call_later(seconds, self._give_up, self.cycle)
+
+    def _forget(self) -> None:
+        if self._late is not None:
+            self._late.cancel()
+            self._late = None
+
+    def _give_up(self, last: object) -> None:
+        if self.cycle is last:  # nothing was asked for since
+            self.transport.abort()
+
+
+class DroppingProtocol(WebSocketsSansIOProtocol):
+    """A WebSocket that is dropped if the other end does not let it close."""
+
+    _drop: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Somebody has come."""
+        line = transport.get_extra_info("socket")
+        if line is not None:
+            line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNREAD)
+        super().connection_made(transport)
+
+    def on_task_complete(self, task: asyncio.Task[None]) -> None:
+        """The session is over: wait for the other end, but not for long."""
+        super().on_task_complete(task)
+        self._drop_soon()
+
+    def keepalive_timeout(self) -> None:
+        """The other end does not answer: it may not read the farewell either."""
+        super().keepalive_timeout()
+        self._drop_soon()
+
+    def handle_ping(self) -> None:
+        """Answer, unless the answers pile up."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.transport.abort()
+
+    def send_receive_event_to_app(self) -> None:
+        """Hand a message on, unless it is no text though it says so: that is no fault of ours."""
+        if self.curr_msg_data_type == "text":
+            try:
+                b"".join(self.frames).decode()
+            except UnicodeDecodeError:
+                self.frames = []
+                self.conn.send_close(1007)
+                self.handle_parser_exception()
+                return
+        super().send_receive_event_to_app()
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """It is closed."""
+        if self._drop is not None:
+            self._drop.cancel()
+            self._drop = None
+        super().connection_lost(exc)
+
+    def _drop_soon(self) -> None:
+        if self._drop is None and not self.disconnected:
+            # The protocol itself waits so long for the other end to say goodbye.
+            wait = PATIENCE if self.close_timer is None else PATIENCE + self.close_timeout
+            self._drop = self.loop.call_later(wait, self.transport.abort)

@@ -1,0 +1,29 @@
+"""What comes in: read, or refused with a reason. No input, however odd, is more than that."""
+
+from __future__ import annotations
+
+from typing import Final, TypeVar
+
+import msgspec
+
+from ...table.refusals import TableRefusal
+
+LONGEST_REASON: Final = 300
+"""A reason may repeat what somebody sent, but not all of it."""
+
+T = TypeVar("T")
+
+
+def read_json(decoder: msgspec.json.Decoder[T], data: bytes | bytearray | str) -> T:
+    """What somebody sent, if it makes sense."""
+    try:
+        return decoder.decode(data)
+    except msgspec.DecodeError as error:
+        reason = str(error)
+        if len(reason) > LONGEST_REASON:
+            reason = f"{reason[:LONGEST_REASON]}…"
+        raise TableRefusal("malformed", reason) from error
+    except RecursionError:
+        raise TableRefusal("malformed", "it is nested too deeply") from None
+    except UnicodeDecodeError:
+        raise TableRefusal("malformed", "it is not UTF-8") from None

@@ -1,0 +1,74 @@
+"""How much may be asked for by HTTP.
+
+Everybody has purses that fill at a rate, and each request takes from one of them. They are meant to
+be noticed by programs that have gone wrong, not by people. What costs the server something, or lets
+strangers guess, counts by the address it comes from, because a new key costs nothing.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from ipaddress import IPv6Address, ip_address
+from typing import Final
+
+from starlette.requests import HTTPConnection
+
+from ...table.bus.bus import Bus
+from ...table.refusals import TableRefusal
+from .callers import Caller
+from .settings import USUAL_RATE
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    """A purse: so many requests at once, and so many a second for long."""
+
+    name: str
+    rate: float
+    burst: float
+    by_address: bool = False
+    """Whether whoever has many keys has no more for it."""
+
+
+READING: Final = Limit("read", rate=10, burst=200)
+CHANGING: Final = Limit("change", rate=2, burst=60)
+MAKING: Final = Limit("make", rate=0.5, burst=60, by_address=True)
+"""Tables and guests, which are kept for long."""
+ENTERING: Final = Limit("enter", rate=5, burst=200, by_address=True)
+"""Tickets and connections."""
+GUESSING: Final = Limit("guess", rate=0.5, burst=30, by_address=True)
+"""Codes are short enough to be tried."""
+
+
+class FloodRefusal(TableRefusal):
+    """Too much was asked for."""
+
+    def __init__(self, retry_after: float) -> None:
+        super().__init__("flood", "too many requests: come again more slowly")
+        self.retry_after = retry_after
+
+
+async def spend(
+    bus: Bus, limit: Limit, connection: HTTPConnection, caller: Caller, rate: float
+) -> None:
+    """Take one from a purse; refuse if it is empty. All limits grow with the server's rate."""
+    who = address_of(connection) if limit.by_address or not caller.holder else caller.holder
+    more = rate / USUAL_RATE
+    purse = f"{limit.name}:{who}"
+    wait = await bus.spend(purse, 1.0, rate=limit.rate * more, burst=max(1.0, limit.burst * more))
+    if wait > 0:
+        raise FloodRefusal(wait)
+
+
+def address_of(connection: HTTPConnection) -> str:
+    """Where a request comes from; in IPv6 the network, since everybody has one to themselves."""
+    host = "" if connection.client is None else connection.client.host
+    try:
+        address = ip_address(host)
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return host
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return f"{address.packed[:8].hex()}/64"
