@@ -37,6 +37,9 @@ class Interrupted:
                 await asyncio.sleep(0.001)
         return await self._pool.think(question)
 
+    async def warm(self) -> bool:
+        return await self._pool.warm()
+
     async def close(self) -> None:
         await self._pool.close()
 
