@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 import numpy as np
 
@@ -13,6 +13,9 @@ from forno.compiled.layout import COUNTED_STATE, KITCHEN, blank_states, pack_hab
 from forno.compiled.loops import COOK, UNIFORM
 from forno.cooking.habits import HABITS
 from forno.editions.rulebook import SEATS
+from forno.rules.state import ADD, REQUEST
+
+_NAMING: Final = (ADD, REQUEST)
 
 
 def random_rollouts(_table: Table, dice: np.random.RandomState) -> Any:
@@ -46,7 +49,7 @@ class PlayedOut:
 
     def evaluate(self, state: Position) -> list[float]:
         """The parts of the victory in one game from here."""
-        self._bytes[0, :TRUTH] = state.memory[:TRUTH]
+        self._bytes[0, :TRUTH] = _named(state).memory[:TRUTH]
         luck = int(self._dice.randint(1 << 31))
         self._kernels.continue_games(
             self._room, self._origins, *self._rest, luck, 1, self._shares, self._pizzas
@@ -58,6 +61,19 @@ class PlayedOut:
         """All legal actions, equally likely."""
         legal = state.legal_actions()
         return [(action, 1 / len(legal)) for action in legal]
+
+
+def _named(state: Position) -> Position:
+    """The position after all cards are named that somebody has begun to name.
+
+    A cook only goes on with what a cook would have begun; the search tries other things too.
+    """
+    if int(state.states["phase"][0]) not in _NAMING:
+        return state
+    state = state.clone()
+    while not state.is_terminal() and int(state.states["phase"][0]) in _NAMING:
+        state.apply_action(state.legal_actions()[0])
+    return state
 
 
 def heuristic(table: Table, dice: np.random.RandomState) -> PlayedOut:

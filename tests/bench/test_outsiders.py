@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 import pytest
+from numpy.random import RandomState
 
 from bench import common
 from bench.common import Table as Where
@@ -19,7 +20,7 @@ from forno.rules.chance import shuffle_supply
 from forno.rules.counts import members
 from forno.rules.rounds import begin_round
 from forno.rules.scoring import winners
-from forno.rules.state import OVER, SHUFFLE
+from forno.rules.state import ADD, OVER, REQUEST, SHUFFLE
 from forno.table.loop import legal_actions, play_game
 from forno.views import View
 
@@ -46,6 +47,23 @@ def worlds_of(where: Where, seen: Seen, seed: int = 1) -> Worlds:
 @pytest.fixture(scope="module", params=WHERE, ids=str)
 def somewhere(request: pytest.FixtureRequest) -> tuple[Where, list[Seen]]:
     return request.param, collect(request.param, 12)
+
+
+def test_cooks_play_on_from_whatever_the_search_has_begun(
+    somewhere: tuple[Where, list[Seen]],
+) -> None:
+    """Naming cards that no cook would have named, too: it is in the middle of a Bombastica."""
+    where, positions = somewhere
+    judge = evaluators.heuristic(Table(edition(where.edition), where.players), RandomState(1))
+    dice, named = RandomState(2), 0
+    for seen in positions:
+        position = worlds_of(where, seen).deal()
+        while not position.is_terminal():
+            if int(position.states["phase"][0]) in (ADD, REQUEST):
+                assert sum(judge.evaluate(position)) == pytest.approx(1.0)
+                named += 1
+            position.apply_action(int(dice.choice(position.legal_actions())))
+    assert named > 5
 
 
 def test_the_adapter_plays_by_our_rules(somewhere: tuple[Where, list[Seen]]) -> None:
