@@ -10,6 +10,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 import pytest
 
@@ -90,14 +91,15 @@ def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
     assert f"{shut / 'deeper'} cannot hold a database: Permission denied" in trouble
 
 
-def test_a_file_that_cannot_be_written_to(tmp_path: Path) -> None:
-    path = tmp_path / "tables.db"
-    at(str(path), lambda store: store.check())
-    for each in (tmp_path, *tmp_path.parents[:2]):
-        each.chmod(0o755)
-    path.chmod(0o444)
-    with as_anybody():
-        trouble = str(trouble_with(path))
+def test_a_file_that_cannot_be_written_to() -> None:
+    # pytest's own folders are for their owner alone, however deep they lie.
+    with TemporaryDirectory() as folder:
+        Path(folder).chmod(0o755)
+        path = Path(folder) / "tables.db"
+        at(str(path), lambda store: store.check())
+        path.chmod(0o444)
+        with as_anybody():
+            trouble = str(trouble_with(path))
     assert trouble.startswith(f"{path} cannot be written (")
     assert "let Forno write to the file and to its folder" in trouble
 
