@@ -61,7 +61,7 @@ RUNG: Final = (
 )
 BESIDE: Final = (
     "One decision: a thousand simulations of OpenSpiel’s `ISMCTSBot`, in C++ with random rollouts, "
-    "in the middle of games of hearts; a thousand trials of ours, ten actions in a hundred worlds, "
+    "in the middle of games of hearts; a thousand trials of ours, five actions in 200 worlds, "
     "in the middle of games of Forno with as many players. Medians of {parts} parts in turns of "
     "{seconds:g} s. The games differ, and so does what a simulation does: its random players do "
     "not think, ours do. The ratio is OpenSpiel’s time divided by ours."

@@ -77,10 +77,15 @@ def setting_of(table: Table) -> Setting:
     return Setting.of(edition(table.edition), names, range(table.players), helping=table.helping)
 
 
+ENOUGH_GAMES = 10
+
+
 def collect(table: Table, number: int, least: int = 2) -> list[Seen]:
-    """Positions of real games, spread evenly over them."""
+    """Positions of real games, spread evenly over them; refuse what there are none of."""
     found: list[Seen] = []
     for game in count():
+        if game >= ENOUGH_GAMES and not found:
+            raise ValueError(f"nobody ever has {least} actions to choose from in {table}")
         players = [Collector(least) for _ in range(table.players)]
         play_game(setting_of(table), players, seed=game)
         seen = [each for player in players for each in player.seen]

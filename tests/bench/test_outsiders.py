@@ -49,6 +49,11 @@ def somewhere(request: pytest.FixtureRequest) -> tuple[Where, list[Seen]]:
     return request.param, collect(request.param, 12)
 
 
+def test_positions_that_there_are_none_of_are_refused() -> None:
+    with pytest.raises(ValueError, match="nobody ever has 10 actions"):
+        collect(Where("abacus", 2, helping=False), 1, least=10)
+
+
 def test_cooks_play_on_from_whatever_the_search_has_begun(
     somewhere: tuple[Where, list[Seen]],
 ) -> None:
