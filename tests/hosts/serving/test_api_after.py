@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from typing import NamedTuple
@@ -14,30 +13,6 @@ import pytest
 from forno.table.plan import TablePlan
 from tests.hosts.serving.playing import gather_table, play_game
 from tests.hosts.serving.wire import API, Person, running, trouble
-
-
-@pytest.fixture(scope="module")
-def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with running(tmp_path_factory.mktemp("api")) as server:
-        yield server.url
-
-
-@pytest.fixture
-def host(url: str) -> Iterator[Person]:
-    with Person.greeted(url) as person:
-        yield person
-
-
-@pytest.fixture
-def guest(url: str) -> Iterator[Person]:
-    with Person.greeted(url) as person:
-        yield person
-
-
-@pytest.fixture
-def nobody(url: str) -> Iterator[Person]:
-    with Person(url) as person:
-        yield person
 
 
 class Finished(NamedTuple):
