@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from random import Random
 from typing import Any, NoReturn
 
@@ -11,29 +10,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Opcode
 
 from tests.hosts.serving.mutating import VALID, mutated
-from tests.hosts.serving.wire import PATIENCE, Line, Pair, Person, running, trouble
-
-
-@pytest.fixture(scope="module")
-def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with running(tmp_path_factory.mktemp("sockets")) as server:
-        yield server.url
-
-
-@pytest.fixture(scope="module")
-def elsewhere(url: str) -> Iterator[Pair]:
-    """A game at another table of the same server."""
-    with Pair(url) as pair:
-        yield pair
-
-
-@pytest.fixture
-def pair(url: str, elsewhere: Pair) -> Iterator[Pair]:
-    """A game; afterwards the one at the other table still goes on."""
-    with Pair(url) as found:
-        yield found
-    elsewhere.move()
-
+from tests.hosts.serving.wire import PATIENCE, Line, Pair, Person, trouble
 
 # --- Messages ---------------------------------------------------------------------------------
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import json
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -17,29 +16,8 @@ from forno.table.bus.local import LocalBus
 from forno.table.log.open import open_store
 from forno.table.refusals import TableRefusal
 from tests.hosts.serving.mutating import VALID
-from tests.hosts.serving.wire import Line, Pair, Person, running
+from tests.hosts.serving.wire import Line, Pair, Person
 from tests.support.evenings import InProcess
-
-
-@pytest.fixture(scope="module")
-def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
-    with running(tmp_path_factory.mktemp("sockets")) as server:
-        yield server.url
-
-
-@pytest.fixture(scope="module")
-def elsewhere(url: str) -> Iterator[Pair]:
-    """A game at another table of the same server."""
-    with Pair(url) as pair:
-        yield pair
-
-
-@pytest.fixture
-def pair(url: str, elsewhere: Pair) -> Iterator[Pair]:
-    """A game; afterwards the one at the other table still goes on."""
-    with Pair(url) as found:
-        yield found
-    elsewhere.move()
 
 
 def browser(person: Person, **headers: str) -> Line:
