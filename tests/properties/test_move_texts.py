@@ -111,7 +111,7 @@ def test_whole_moves_said_at_length_are_the_same_moves(table: Table) -> None:
             colour = truth(game).colour[truth(game).turn]
             words.append(write_action(table.edition, colour, index))
             game.play(index)
-            going_on = game._same_move
+            going_on = game.in_move
         if random.random() < 0.3:
             short, long = start.copy(), start.copy()
             short.play(" ".join(words))

@@ -34,7 +34,7 @@ def truth(game: Game) -> State:
 
 def everything(game: Game) -> tuple[object, ...]:
     """All that a refused move must leave alone, the generator included."""
-    return truth(game).copy(), game.facts, game.entries, str(game.record()), game._same_move
+    return truth(game).copy(), game.facts, game.entries, str(game.record()), game.in_move
 
 
 def pick(style: str, s: State, table: Table, legal: Sequence[int], random: Random) -> int:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import gc
+import weakref
 from random import Random
 
 import pytest
@@ -172,3 +174,15 @@ def test_a_log_of_other_rules_is_refused() -> None:
     first = opened(TablePlan())
     with pytest.raises(LogError, match="other rules"):
         Table("t", log.Opened(first.plan, "0" * 16, first.secret, "C", HOST))
+
+
+def test_a_table_left_behind_is_gone_at_once() -> None:
+    """Every move leaves a copy behind; if it were part of a circle, only a search would free it."""
+    table = playing()
+    gc.collect()
+    gc.disable()
+    try:
+        left = weakref.ref(table.copy().game)
+        assert left() is None
+    finally:
+        gc.enable()

@@ -30,12 +30,13 @@ from ..rules.rounds import begin_round
 from ..rules.scoring import winners
 from ..rules.setup import deal
 from ..rules.state import DRAWN, NAMED, NOBODY, OVER, SHUFFLE, State
-from ..views.project import project, project_for_all
+from ..views.project import project, project_for_all, project_own
 from ..views.redact import heard
 from ..views.setting import ROOM, Recall, Setting, Viewer, Watcher
-from ..views.view import RoomView, View
+from ..views.view import Own, RoomView, View
 from .errors import Refused, SetupError
-from .legal import Legal
+from .legal import Legal, legal_numbers
+from .past import Past
 from .reading import Move, Reading, goes_on, read_move
 from .seats import SeatLike, find_seat, take_seats
 from .settling import chance_of, setting_of, settle_helping
@@ -148,12 +149,17 @@ class Game:
         self._foreword = tuple(note.text for text in foreword for note in comments(text))
         self._position = position
         self._dealer = dealer
-        self._facts: list[Fact] = []
-        self._entries: list[Entry] = []
-        self._same_move = False
-        self._state = enter(position, setting.edition.rulebook, self._facts)
+        self._sure = False
+        self._facts: Past[Fact] = Past()
+        self._entries: Past[Entry] = Past()
+        self._move: Moves | None = None
+        """The last entry, if it is a move that may go on."""
+        news: list[Fact] = []
+        self._state = enter(position, setting.edition.rulebook, news)
         self._state.chance = chance
         self._let_chance_act()
+        self._facts.extend(news)
+        self._state.told = None
 
     # Who and what
 
@@ -194,6 +200,8 @@ class Game:
 
     def seat(self, who: int | str) -> int:
         """The number of a seat, given by number, name or colour."""
+        if type(who) is int and 0 <= who < self._setting.players:
+            return who  # as nearly always
         colours = [self.edition.colours[colour] for colour in self._setting.colours]
         return find_seat(self.names, colours, who)
 
@@ -204,6 +212,11 @@ class Game:
         """What the seat to move may do."""
         return Legal(self._state, self.edition)
 
+    @property
+    def options(self) -> tuple[int, ...]:
+        """The numbers of what the seat to move may do."""
+        return legal_numbers(self._state, self.edition.rulebook)
+
     def play(self, move: Move, seat: int | str | None = None) -> list[Fact]:
         """Play a move: an action, its number, several, or words such as ``3s +4s1p w``.
 
@@ -211,11 +224,14 @@ class Game:
         Refusing raises :class:`Refused` and changes nothing.
         """
         actions = self.read(move, seat)
-        before = len(self._facts)
+        news: list[Fact] = []
         with self._all_or_nothing():
+            self._state.told = news
             for action in actions:
                 self._act(action)
-        return self._facts[before:]
+            self._state.told = None
+        self._facts.extend(news)
+        return news
 
     @property
     def in_move(self) -> bool:
@@ -223,7 +239,7 @@ class Game:
 
         Nothing hidden comes to light between the steps of one move.
         """
-        return self._same_move
+        return self._move is not None
 
     def read(self, move: Move, seat: int | str | None = None) -> tuple[int, ...]:
         """The small steps that a move takes, by their numbers; refuse it as :meth:`play` does."""
@@ -247,26 +263,26 @@ class Game:
 
     def comment(self, text: str) -> None:
         """Put a comment into the record at this place, a line for each line."""
-        self._entries += comments(text)
-        self._same_move = False
+        self._note(comments(text))
 
     @property
     def entries(self) -> tuple[Entry, ...]:
         """The record's lines so far: moves, new supplies, comments."""
-        return tuple(self._entries)
+        return (*self._entries, self._move) if self._move else tuple(self._entries)
 
     def deal_anew(self) -> None:
         """Shuffle the supplies to come with the game's own generator again."""
         self._dealer = None
 
-    def deal_with(self, dealer: Dealer) -> None:
-        """Let somebody else shuffle from now on."""
+    def deal_with(self, dealer: Dealer, *, sure: bool = False) -> None:
+        """Let somebody else shuffle from now on; one who is sure never fails to."""
         self._dealer = dealer
+        self._sure = sure
 
     @contextmanager
     def _all_or_nothing(self) -> Iterator[None]:
         """If a dealer fails, the game is as it was before the move; nothing else can fail."""
-        before = None if self._dealer is None else self.copy()
+        before = None if self._dealer is None or self._sure else self.copy()
         try:
             yield
         except BaseException:
@@ -278,14 +294,19 @@ class Game:
         """Carry out a legal action, note it down, and let chance act if it is its turn."""
         state = self._state
         seat, phase = state.turn, state.phase
-        last = self._entries[-1] if self._same_move else None
-        if isinstance(last, Moves):
-            self._entries[-1] = Moves(seat, (*last.actions, action))
-        else:
-            self._entries.append(Moves(seat, (action,)))
+        before = self._move.actions if self._move else ()
+        self._move = Moves(seat, (*before, action))
         apply(state, self.edition.rulebook, action)
-        self._same_move = goes_on(seat, phase, state)
+        if not goes_on(seat, phase, state):
+            self._note(())
         self._let_chance_act()
+
+    def _note(self, entries: Iterable[Entry]) -> None:
+        """Note something down, after the move that ends with it."""
+        if self._move is not None:
+            self._entries.extend((self._move,))
+            self._move = None
+        self._entries.extend(entries)
 
     def _let_chance_act(self) -> None:
         state = self._state
@@ -294,7 +315,7 @@ class Game:
                 shuffle_supply(state)
             else:
                 _stack(state, self._dealer)
-            self._entries.append(NewSupply(state.round, supply_cards(state)))
+            self._note([NewSupply(state.round, supply_cards(state))])
             begin_round(state, self.edition.rulebook)
 
     # Looking
@@ -312,6 +333,10 @@ class Game:
     def views(self) -> tuple[View, tuple[View, ...]]:
         """What a spectator sees, and what every seat does."""
         return project_for_all(self._state, self._setting)
+
+    def own(self, seat: int) -> Own:
+        """What only a seat sees: all that its view has and a spectator's has not."""
+        return project_own(self._state, self.seat(seat))
 
     @property
     def facts(self) -> tuple[Fact, ...]:
@@ -363,11 +388,11 @@ class Game:
         twin._foreword = self._foreword
         twin._position = self._position
         twin._dealer = self._dealer
+        twin._sure = self._sure
         twin._facts = self._facts.copy()
         twin._entries = self._entries.copy()
-        twin._same_move = self._same_move
+        twin._move = self._move
         twin._state = self._state.copy()
-        twin._state.told = twin._facts
         return twin
 
     def __eq__(self, other: object) -> bool:
@@ -395,7 +420,7 @@ class Game:
             recall=str(self._setting.recall),
             open_kitchen=self._setting.open_kitchen,
             position=self._position,
-            entries=tuple(self._entries),
+            entries=self.entries,
             result=result,
             foreword=self._foreword,
         )

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 
 from ..editions.model import Edition
+from ..editions.rulebook import Rulebook
 from ..notation import write_action
 from ..rules.legality import count_legal, is_legal, nth_legal
 from ..rules.refusals import Refusal
@@ -31,6 +32,11 @@ class Action:
         return self.text
 
 
+def legal_numbers(state: State, e: Rulebook) -> tuple[int, ...]:
+    """The numbers of all legal actions."""
+    return tuple([nth_legal(state, e, n) for n in range(count_legal(state, e))])
+
+
 class Legal:
     """The legal actions of the seat to move, worked out as they are asked for."""
 
@@ -44,8 +50,9 @@ class Legal:
 
     def __iter__(self) -> Iterator[Action]:
         """All of them, in the order of their numbers."""
-        for n in range(len(self)):
-            yield self[n]
+        s, edition = self._state, self._edition
+        for index in self.indices:
+            yield Action(index, write_action(edition, s.colour[s.turn], index))
 
     def __getitem__(self, n: int) -> Action:
         """The n-th of them, so that ``random.choice`` works."""
@@ -71,8 +78,7 @@ class Legal:
     @property
     def indices(self) -> tuple[int, ...]:
         """The numbers alone, which is what players choose from."""
-        s, e = self._state, self._edition.rulebook
-        return tuple(nth_legal(s, e, n) for n in range(len(self)))
+        return legal_numbers(self._state, self._edition.rulebook)
 
     def __repr__(self) -> str:
         """The texts."""

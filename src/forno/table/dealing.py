@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from weakref import ref
 
 from ..editions.model import Edition
 from ..editions.rulebook import CARD_AFTER_DEAL
@@ -50,11 +51,16 @@ def deal_fairly(
 
 def play_fairly(game: Game, dealer: FairDealer) -> None:
     """Have the supplies to come shuffled by the dealer."""
+    # A game that held a function which held the game would stay until somebody looks for circles,
+    # and a game is left behind at every move.
+    held = ref(game)
 
     def shuffle(cards: tuple[int, ...]) -> tuple[int, ...]:
-        return _in_order(dealer, f"round {game.round}", cards)
+        playing = held()
+        assert playing is not None, "only the game itself asks"
+        return _in_order(dealer, f"round {playing.round}", cards)
 
-    game.deal_with(shuffle)
+    game.deal_with(shuffle, sure=True)
 
 
 def _shuffle(dealer: FairDealer, name: str, s: State) -> None:

@@ -128,13 +128,13 @@ class Keeper:
 
     # --- What happens ---------------------------------------------------------------------------
 
-    async def let(self, live: Live, wish: Wish) -> int:
+    async def let(self, live: Live, wish: Wish, then: Callable[[int], None] | None = None) -> int:
         """Let something happen, and return the number of its entry once it is in the log.
 
-        Whoever asked may be gone before that; what is being written happens all the same, and
-        everybody else is told.
+        ``then`` is told that number at once, after all who listen to the table. Whoever asked may
+        be gone before that; what is being written happens all the same, and everybody else is told.
         """
-        doing = asyncio.ensure_future(self._let(live, wish))
+        doing = asyncio.ensure_future(self._let(live, wish, then))
         self._doing.add(doing)
         doing.add_done_callback(self._done)
         return await asyncio.shield(doing)
@@ -144,7 +144,7 @@ class Keeper:
         if not doing.cancelled():
             doing.exception()  # if nobody waits for it any more, nobody needs to know
 
-    async def _let(self, live: Live, wish: Wish) -> int:
+    async def _let(self, live: Live, wish: Wish, then: Callable[[int], None] | None) -> int:
         async with live.lock:
             for _ in range(RACES):
                 entry = live.timed(wish(live.table))
@@ -153,6 +153,8 @@ class Keeper:
                 if await self._append(after, entry, before=live.table):
                     live.become(after, entry, facts)
                     self.bus.announce(after.id, after.seq)
+                    if then is not None:
+                        then(after.seq)
                     return after.seq
                 await self._catch_up(live)
             raise TableRefusal(Code.OUTDATED, "too much happens at this table: try again")

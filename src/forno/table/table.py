@@ -8,7 +8,6 @@ copy to others (see :mod:`forno.table.keeper`). So nobody ever sees what is not 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from copy import copy
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from secrets import compare_digest
@@ -28,7 +27,7 @@ from .plan import Start, TablePlan
 from .proof import Proof
 
 SEEDS: Final = 2**31
-REMEMBERED: Final = 256
+REMEMBERED: Final = 64
 """How many ids of actions a table remembers: whoever tries again does so soon or never."""
 
 
@@ -79,7 +78,10 @@ class Table:
         """The number of the last entry."""
         self.turn = 0
         """The number of the last entry that changed the game: what a move has to answer."""
+        self.dealt = -1
+        """The number of the entry with which the cards were dealt."""
         self._done: dict[tuple[int, str], int] = {}
+        self._dealt_by: FairDealer | None = None
         self._drawn: tuple[str, ...] = ()
         """The colours that nobody had chosen."""
 
@@ -97,7 +99,8 @@ class Table:
 
     def copy(self) -> Table:
         """Another table with the same past, which goes its own way from here."""
-        twin = copy(self)
+        twin = Table.__new__(Table)
+        twin.__dict__.update(self.__dict__)
         twin._done = self._done.copy()
         twin.invitations = self.invitations.copy()
         if self.game is not None:
@@ -197,11 +200,12 @@ class Table:
             self.clocks = self.clocks.charged(seat, spent)
 
     def _dealer(self) -> FairDealer:
-        return FairDealer(self._secret, self.id, self.salts)
+        """Whoever deals; after the deal it is always the same one."""
+        return self._dealt_by or FairDealer(self._secret, self.id, self.salts)
 
     def _begin(self) -> list[Fact]:
         """Deal."""
-        dealer = self._dealer()
+        dealer = self._dealt_by = self._dealer()
         wanted = [chair.colour for chair in self.chairs]
         colours = draw_colours(dealer, self.edition, wanted)
         self._drawn = tuple(colour for colour in colours if colour not in wanted)
@@ -219,6 +223,7 @@ class Table:
         )
         play_fairly(self.game, dealer)
         self.stage = Stage.PLAYING
+        self.dealt = self.seq + 1
         return list(self.game.facts)
 
     def _starter(self) -> int | None:

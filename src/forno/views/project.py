@@ -35,6 +35,7 @@ from .view import (
     Moment,
     OrderCard,
     Oven,
+    Own,
     Pile,
     Plan,
     Request,
@@ -101,6 +102,12 @@ def used_view(setting: Setting, used: int) -> Pile:
     return FaceDown(total(used))
 
 
+def project_own(state: State, seat: int) -> Own:
+    """What only this seat sees."""
+    hand = Hand(state.hand[seat], state.orders[seat])
+    return Own(seat, hand, _plan(state) if state.owner == seat else None)
+
+
 def project_for_all(state: State, setting: Setting) -> tuple[View, tuple[View, ...]]:
     """What a spectator sees and what every seat sees, for little more than the price of one."""
     public = _public(state, setting)
@@ -114,11 +121,9 @@ def _view(s: State, setting: Setting, viewer: Viewer) -> View:
 
 def _own(s: State, viewer: Viewer) -> dict[str, Any]:
     """What only the viewer sees: all that the views of a game differ in."""
-    return {
-        "viewer": viewer,
-        "hand": None if viewer is SPECTATOR else Hand(s.hand[viewer], s.orders[viewer]),
-        "plan": _plan(s) if s.owner == viewer else None,
-    }
+    if viewer is SPECTATOR:
+        return {"viewer": viewer, "hand": None, "plan": None}
+    return project_own(s, viewer)._asdict()
 
 
 def _public(s: State, setting: Setting) -> dict[str, Any]:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import Enum
+from typing import NamedTuple
 
 from ..rules.state import is_order, run_what, run_who
 from .setting import Setting, Viewer
@@ -164,6 +165,14 @@ class Plan:
     """The cards named so far."""
     next_kind: int
     """Cards are named in the order of their kinds: the first kind still to be named."""
+
+
+class Own(NamedTuple):
+    """The part of a view that only its viewer sees."""
+
+    viewer: Viewer
+    hand: Hand | None
+    plan: Plan | None
 
 
 @dataclass(frozen=True, slots=True)

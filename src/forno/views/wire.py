@@ -22,6 +22,7 @@ from .view import (
     Hand,
     OrderCard,
     Oven,
+    Own,
     Pile,
     Plan,
     Request,
@@ -81,7 +82,7 @@ def _view_to_plain(view: View) -> dict[str, Plain]:
         "setting": setting_to_plain(view.setting),
         "viewer": SPECTATOR.value if seat is SPECTATOR else seat,
         **public_to_plain(view),
-        **own_to_plain(view),
+        **own_to_plain(view.setting, view),
     }
     return {field.name: plain[field.name] for field in fields(View)}
 
@@ -109,13 +110,13 @@ def public_to_plain(view: View) -> dict[str, Plain]:
     }
 
 
-def own_to_plain(view: View) -> dict[str, Plain]:
+def own_to_plain(setting: Setting, view: View | Own) -> dict[str, Plain]:
     """Return what only the viewer sees."""
     seat = view.viewer
     own: Plain = None
     if seat is not SPECTATOR and view.hand is not None:
-        own = _hand_to_plain(view.setting, seat, view.hand)
-    return {"hand": own, "plan": _plan_to_plain(view.setting, view.plan)}
+        own = _hand_to_plain(setting, seat, view.hand)
+    return {"hand": own, "plan": _plan_to_plain(setting, view.plan)}
 
 
 def _room_to_plain(room: RoomView) -> dict[str, Plain]:

@@ -43,7 +43,7 @@ def update(game: Game, turn: int, facts: Sequence[Fact] = (), *, begins: bool = 
         facts=raw(heard),
         setting=raw(setting_to_plain(game.setting)) if begins else NOTHING,
         view=raw(public_to_plain(game.view(SPECTATOR))),
-        own=raw(own_to_plain(game.view(SEAT))),
+        own=raw(own_to_plain(game.setting, game.view(SEAT))),
     )
 
 

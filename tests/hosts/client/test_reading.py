@@ -69,7 +69,7 @@ def test_views_and_facts_of_whole_games_survive_the_wire(number: int) -> None:
         spectator, seats = project_for_all(state, truth)
         public = wired(public_to_plain(spectator))
         for view in (spectator, *seats):
-            own = None if view is spectator else wired(own_to_plain(view))
+            own = None if view is spectator else wired(own_to_plain(view.setting, view))
             read = read_view(setting, view.viewer, public, own)
             assert read == view
             assert hash(read) == hash(view)
@@ -87,7 +87,7 @@ def test_every_recall_survives_the_wire(table: Table, number: int) -> None:
     for step, state in enumerate(play(table, seed=8)):
         if step % 5 == 0:
             view = project(state, setting, step % table.players)
-            public, own = wired(public_to_plain(view)), wired(own_to_plain(view))
+            public, own = wired(public_to_plain(view)), wired(own_to_plain(view.setting, view))
             assert read_view(setting, view.viewer, public, own) == view
 
 
@@ -99,7 +99,10 @@ def test_every_field_of_every_fact_has_a_reader() -> None:
 
 def test_what_a_spectator_does_not_see_may_be_written_as_nothing() -> None:
     view = project(PLAIN.new_state(1), PLAIN.setting(), SPECTATOR)
-    assert read_view(view.setting, SPECTATOR, public_to_plain(view), own_to_plain(view)) == view
+    assert (
+        read_view(view.setting, SPECTATOR, public_to_plain(view), own_to_plain(view.setting, view))
+        == view
+    )
 
 
 # --- What is wrong is told --------------------------------------------------------------------
@@ -149,7 +152,7 @@ def test_a_hand_belongs_to_its_viewer() -> None:
     setting = PLAIN.setting()
     state = PLAIN.new_state(1)
     view = project(state, setting, 1)
-    public, own = wired(public_to_plain(view)), wired(own_to_plain(view))
+    public, own = wired(public_to_plain(view)), wired(own_to_plain(view.setting, view))
     with pytest.raises(WireError, match="own: a spectator has no hand"):
         read_view(setting, SPECTATOR, public, own)
     with pytest.raises(WireError, match="own: must be an object, not null"):

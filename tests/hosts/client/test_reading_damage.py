@@ -98,13 +98,15 @@ def setting_again(plain: Any) -> Plain:
 
 
 def of_a_view(view: View) -> Iterator[Message]:
-    public, own = wired(public_to_plain(view)), wired(own_to_plain(view))
+    public, own = wired(public_to_plain(view)), wired(own_to_plain(view.setting, view))
     setting, seat = view.setting, view.viewer
     yield Message(
         f"view {view.moment}", public, lambda p: public_to_plain(read_view(setting, seat, p, own))
     )
     yield Message(
-        f"own {view.moment}", own, lambda p: own_to_plain(read_view(setting, seat, public, p))
+        f"own {view.moment}",
+        own,
+        lambda p: own_to_plain(setting, read_view(setting, seat, public, p)),
     )
 
 

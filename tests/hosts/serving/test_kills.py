@@ -97,7 +97,7 @@ async def audit(database: str, played: list[Played]) -> Counter[str]:
         assert one.last is not None
         public, seats = table.game.views()
         same = json.loads(bytes(one.last.view)) == public_to_plain(public)
-        same &= json.loads(bytes(one.last.own)) == own_to_plain(seats[one.seat])
+        same &= json.loads(bytes(one.last.own)) == own_to_plain(public.setting, seats[one.seat])
         found["other view"] += not same
     await store.close()
     return found

@@ -165,7 +165,7 @@ def check_update(
     setting = table.game.setting
     public, seats = table.game.views()
     assert told["view"] == public_to_plain(public)
-    own = None if viewer is SPECTATOR else own_to_plain(seats[viewer])
+    own = None if viewer is SPECTATOR else own_to_plain(public.setting, seats[viewer])
     assert told.get("own") == own
     assert told.get("setting", setting_to_plain(setting)) == setting_to_plain(setting)
     heard = [fact_to_plain(fact, setting) for fact in moment.facts if redact(fact, viewer)]

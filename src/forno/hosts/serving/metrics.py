@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from time import perf_counter
+from time import monotonic, perf_counter
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
-from ...table.log.store import Append, Store
+from ...table.log.store import Append, Store, StoreError
 
 BUCKETS: Final = (0.001, 0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 """Seconds: around what a move should take, and far beyond."""
+REMEMBERED: Final = 30.0
+"""Seconds for which it counts that a row could not be written, if nobody has tried since."""
 
 
 class Metrics:
@@ -47,17 +49,18 @@ class Metrics:
 
 
 class MeasuredStore:
-    """A store that is timed."""
+    """A store that is timed, and remembers whether the last row could be written."""
 
     def __init__(self, store: Store, metrics: Metrics) -> None:
         """Time every append to a store."""
         self._store = store
-        self._metrics = metrics
+        self._trouble: tuple[float, StoreError] | None = None
+        outcomes = ("done", "taken", "failed")
+        self._seconds = {outcome: metrics.appends.labels(outcome) for outcome in outcomes}
         self.read = store.read
         self.find = store.find
         self.notices = store.notices
         self.held = store.held
-        self.check = store.check
         self.close = store.close
 
     async def append(self, wanted: Append) -> bool:
@@ -66,6 +69,24 @@ class MeasuredStore:
         try:
             done = await self._store.append(wanted)
             outcome = "done" if done else "taken"
+            self._trouble = None
             return done
+        except StoreError as trouble:
+            # A new one, that holds on to nothing.
+            self._trouble = monotonic(), type(trouble)(*trouble.args)
+            raise
         finally:
-            self._metrics.appends.labels(outcome).observe(perf_counter() - begun)
+            self._seconds[outcome].observe(perf_counter() - begun)
+
+    async def check(self) -> None:
+        """Refuse if nothing can be read, or if nothing could be written a moment ago.
+
+        Nothing is written to find that out: whoever plays tries it often enough. A trouble that
+        nobody had again is forgotten after a while, or a server that nobody is sent to any more
+        would be ill for ever.
+        """
+        await self._store.check()
+        if self._trouble is not None:
+            since, trouble = self._trouble
+            if monotonic() - since < REMEMBERED:
+                raise type(trouble)(*trouble.args)

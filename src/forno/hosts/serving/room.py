@@ -51,6 +51,8 @@ class Room:
         self._here: Counter[int] = Counter()
         self._present: frozenset[int] = frozenset()
         self._timers: set[asyncio.TimerHandle] = set()
+        self._shown: Showing | None = None
+        """The last moment that was shown."""
         live.listeners.add(self)
         self._driver = Driver(keeper, thinkers, live)
         self._wait_for_all()
@@ -182,11 +184,16 @@ class Room:
     def _showing(self, news: News | None = None) -> Showing:
         table = self.live.table if news is None else news.table
         facts = [] if news is None else news.facts
-        return Showing(table, facts, self._present, clock=self._clock(table))
+        clock = self._clock(table)
+        self._shown = Showing(table, facts, self._present, clock=clock, before=self._shown)
+        return self._shown
 
     def _tell(self, showing: Showing) -> None:
+        messages: dict[Viewer, bytes] = {}
         for guest in tuple(self._guests):
-            message = showing.told_to(guest.viewer)
+            message = messages.get(guest.viewer)
+            if message is None:
+                message = messages[guest.viewer] = showing.told_to(guest.viewer)
             if guest.delay:
                 self._later(guest.delay, partial(guest.send, message))
             else:

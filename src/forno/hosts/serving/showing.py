@@ -2,23 +2,28 @@
 
 What everybody may see is written once for each entry, and shared by all who are told. What only one
 seat may see is written for that seat alone, from its own view. There is nothing else: a message is
-put together from these two and nothing is ever taken out of it.
+put together from these two and nothing is ever taken out of it. What is still as it was the moment
+before is not written again.
 """
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import lru_cache
 from typing import Final
 
 import msgspec
 from msgspec import Raw
 
-from ...rules.facts import Audience, Fact
+from ...editions import Edition
+from ...game import Game
+from ...notation import write_action
+from ...rules.facts import Fact
 from ...table.plan import GameClock
 from ...table.table import Table
 from ...views import (
     SPECTATOR,
-    View,
+    Own,
     Viewer,
     fact_to_plain,
     own_to_plain,
@@ -36,28 +41,35 @@ class Showing:
     """One moment of a table, as it is shown to everybody who is there."""
 
     def __init__(
-        self, table: Table, facts: Sequence[Fact], present: frozenset[int], *, clock: int | None
+        self,
+        table: Table,
+        facts: Sequence[Fact],
+        present: frozenset[int],
+        *,
+        clock: int | None,
+        before: Showing | None = None,
     ) -> None:
-        """Write what everybody may see; the rest is written when somebody asks."""
+        """Write what everybody may see; the rest is written when somebody asks.
+
+        ``before`` is the moment before at the same table.
+        """
         self._table = table
         self._facts = facts
         self._clock = clock
-        self._public = Raw(_encode(table_shown(table, present)))
+        self._shown = table_shown(table, present)
+        same = before is not None and before._shown == self._shown
+        self._public: Raw = before._public if before and same else Raw(_encode(self._shown))
         self._view = NOTHING
-        self._seats: tuple[View, ...] = ()
-        self._secrets = any(type(fact).audience is not Audience.EVERYONE for fact in facts)
-        self._told: dict[Viewer, bytes] = {}
+        self._owned: dict[int, tuple[Own, Raw]] = {} if before is None else before._owned
         if table.game is not None:
-            view, self._seats = table.game.views()
-            self._view = Raw(_encode(public_to_plain(view)))
-            self._open = self._heard(SPECTATOR)
+            self._view = Raw(_encode(public_to_plain(table.game.view(SPECTATOR))))
+            self._open = _heard(facts, SPECTATOR)
+            setting = table.game.setting
+            self._openly = Raw(_encode([fact_to_plain(fact, setting) for fact in self._open]))
 
     def told_to(self, viewer: Viewer) -> bytes:
         """The update for somebody who was there before."""
-        known = self._told.get(viewer)
-        if known is None:
-            known = self._told[viewer] = _encode(self._update(viewer, begins=False))
-        return known
+        return _encode(self._update(viewer, begins=False))
 
     def shown_to(self, viewer: Viewer) -> bytes:
         """The update for somebody who has just come: what can be seen, nothing that was said."""
@@ -67,33 +79,54 @@ class Showing:
         table = self._table
         if table.game is None:
             return Update(seq=table.seq, turn=table.turn, table=self._public)
-        dealt = begins or (table.turn == table.seq and len(self._facts) == len(table.game.facts))
+        dealt = begins or table.dealt == table.seq
         return Update(
             seq=table.seq,
             turn=table.turn,
             table=self._public,
-            facts=NO_FACTS if begins or not self._facts else self._heard(viewer),
+            facts=NO_FACTS if begins or not self._facts else self._told_of(table.game, viewer),
             setting=Raw(_encode(setting_to_plain(table.game.setting))) if dealt else NOTHING,
             view=self._view,
-            own=NOTHING if viewer is SPECTATOR else Raw(_encode(own_to_plain(self._seats[viewer]))),
+            own=NOTHING if viewer is SPECTATOR else self._own(table.game, viewer),
             legal=self._legal() if viewer == table.seat_to_move else None,
             clock=self._clock,
         )
 
-    def _heard(self, viewer: Viewer) -> Raw:
+    def _own(self, game: Game, seat: int) -> Raw:
+        """What only this seat sees."""
+        own = game.own(seat)
+        before = self._owned.get(seat)
+        if before is not None and before[0] == own:
+            return before[1]
+        written = Raw(_encode(own_to_plain(game.setting, own)))
+        self._owned[seat] = own, written
+        return written
+
+    def _told_of(self, game: Game, viewer: Viewer) -> Raw:
         """What somebody may hear of what has happened."""
-        if viewer is not SPECTATOR and not self._secrets:
-            return self._open
-        assert self._table.game is not None
-        setting = self._table.game.setting
-        heard = [fact_to_plain(f, setting) for f in self._facts if redact(f, viewer) is not None]
-        return Raw(_encode(heard))
+        if len(self._open) == len(self._facts):
+            return self._openly
+        heard = _heard(self._facts, viewer)
+        # Everybody hears what is open, so whoever hears no more than that hears just that.
+        if len(heard) == len(self._open):
+            return self._openly
+        return Raw(_encode([fact_to_plain(fact, game.setting) for fact in heard]))
 
     def _legal(self) -> tuple[Step, ...] | None:
         table = self._table
         if table.game is None or table.seat_to_move is None or table.paused:
             return None
-        return tuple(Step(action.index, action.text) for action in table.game.legal)
+        colour = table.game.setting.colours[table.seat_to_move]
+        return tuple([_step(table.edition, colour, number) for number in table.game.options])
+
+
+@lru_cache(4096)
+def _step(edition: Edition, colour: int, number: int) -> Step:
+    return Step(number, write_action(edition, colour, number))
+
+
+def _heard(facts: Sequence[Fact], viewer: Viewer) -> list[Fact]:
+    return [fact for fact in facts if redact(fact, viewer) is not None]
 
 
 def table_shown(table: Table, present: frozenset[int]) -> TableShown:
