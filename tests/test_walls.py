@@ -71,7 +71,7 @@ HOUSE = {
         ),
         packages=names(
             "rich platformdirs numpy matplotlib pyarrow openskill"
-            " httpx msgspec prometheus_client starlette uvicorn websockets"
+            " httpx msgspec prometheus_client starlette uvicorn uvloop websockets"
         ),
         by_name=True,
     ),

@@ -48,7 +48,12 @@ comes back says `hello` again and goes on from there.
 
 What a player says carries an `id` of their own choice. The answer is `accepted` once it is in the
 log and can't be lost any more, or `refused` if it has not happened. If neither comes, say it again
-under the same `id`, also after a new `hello`: a move is never made twice.
+under the same `id`, also after a new `hello`: a move is never made twice. What can't be read is
+refused too, under its `id` if that much can be made out.
+
+At a table with hints, the one whose turn it is may ask for a `hint`. It is worked out from what
+this player has heard and from nothing else, so whoever knows the same is told the same, and it
+changes nothing: it is in no log, and nobody else hears of it. It may come after other answers.
 """
 
 _SAID: Final = "### What a client says\n"
@@ -101,6 +106,9 @@ Then she opens a WebSocket, with the same key in its header. Much is left out he
 ← {"type": "accepted", "id": "r1", "seq": 5}
 ← {"type": "update", "seq": 6, "turn": 6, "table": {"stage": "playing", …}, "view": {…}, "own": {…},
    "legal": [{"index": 0, "text": "1a"}, {"index": 1, "text": "2a"}, …]}
+→ {"type": "hint", "id": "h1", "answers": 6}
+← {"type": "hint", "id": "h1", "turn": 6, "moves": [{"index": 1, "text": "2a", "share": 0.61, …}],
+   …}
 → {"type": "act", "id": "m1", "answers": 6, "move": "2a - s"}
 ← {"type": "update", "seq": 7, "turn": 7, "facts": […], …}
 ← {"type": "accepted", "id": "m1", "seq": 7}
@@ -108,6 +116,17 @@ Then she opens a WebSocket, with the same key in its header. Much is left out he
 ← {"type": "refused", "id": "m2", "code": "outdated", "reason": "something has happened meanwhile…"}
 ```
 """
+
+_PARTS: Final = (
+    p.TableShown,
+    p.ChairShown,
+    p.Step,
+    p.MoveTried,
+    p.OrderChances,
+    p.ThreatShown,
+    p.OwnedOrder,
+)
+"""What messages are made of."""
 
 _NAMES: Final = {
     READING: "looking things up (by key, or by address without one)",
@@ -135,7 +154,7 @@ def protocol_page() -> str:
         *(message(one, level=4) for one in get_args(p.AnySaid)),
         _TOLD,
         *(message(one, level=4) for one in get_args(p.AnyTold)),
-        *(message(one, level=4) for one in (p.TableShown, p.ChairShown, p.Step)),
+        *(message(one, level=4) for one in _PARTS),
         _REFUSALS,
         *_refusals(),
         _RULES,

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import gc
+import logging
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -20,6 +23,20 @@ class Done:
     err: str
 
 
+@contextmanager
+def as_it_was() -> Iterator[None]:
+    """A server sets the whole process up for itself: undo that, or the next test would log."""
+    root, thresholds = logging.getLogger(), gc.get_threshold()
+    level, handlers = root.level, root.handlers[:]
+    try:
+        yield
+    finally:
+        root.setLevel(level)
+        root.handlers[:] = handlers
+        gc.set_threshold(*thresholds)
+        gc.unfreeze()
+
+
 Run = Callable[..., Done]
 
 
@@ -35,7 +52,11 @@ def forno(
     def run(*words: str, given: str = "") -> Done:
         path = tmp_path / "given.txt"
         path.write_text(given, "utf-8")
-        with path.open(encoding="utf-8") as keyboard, monkeypatch.context() as context:
+        with (
+            path.open(encoding="utf-8") as keyboard,
+            monkeypatch.context() as context,
+            as_it_was(),
+        ):
             context.setattr("sys.stdin", keyboard)
             status = main(words)
         said = capsys.readouterr()

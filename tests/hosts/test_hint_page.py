@@ -6,6 +6,7 @@ import pytest
 
 from forno import Game, situation
 from forno.hosts.terminal.commands import Command, Ears
+from forno.hosts.terminal.errors import NoHint
 from forno.hosts.terminal.person import Person
 from forno.hosts.terminal.saving import Notes
 from forno.players import Danger, Hint, OrderHint, Threat, Tried
@@ -66,6 +67,17 @@ def test_without_hints_there_is_a_plain_no(turn: Game) -> None:
     assert Person(stage, speak("en"), turn.setting).move(turn.view(0), tuple(turn.legal)) == "1p"
     assert stage.pages == []
     assert "no hints at this table" in stage.messages[1]
+
+
+def test_whoever_gives_hints_may_say_no(turn: Game) -> None:
+    def no(_seat: int) -> Hint:
+        raise NoHint("not now")
+
+    stage = Script(turn, ["hint", "1p"])
+    person = Person(stage, speak("en"), turn.setting, no)
+    assert person.move(turn.view(0), tuple(turn.legal)) == "1p"
+    assert stage.pages == []
+    assert stage.messages[1] == "not now"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -57,9 +57,9 @@ def knowledge(game: Game, seat: int) -> tuple[View, Ledger]:
     return follower.view, ledger
 
 
-def begun(edition: str, players: int, moves: int) -> Game:
+def begun(edition: str, players: int, moves: int, recall: str = "top") -> Game:
     """A game after so many decisions of cooks."""
-    game = Game(edition, players, seed=11)
+    game = Game(edition, players, seed=11, recall=recall)
     bots = [make_player("cook", seed=seat) for seat in range(players)]
     for _ in range(moves):
         assert game.seat_to_move is not None
@@ -214,6 +214,16 @@ def test_the_same_knowledge_gives_the_same_hint() -> None:
     assert seat is not None
     view, ledger = knowledge(game, seat)
     assert hint(view, ledger, worlds=20) == hint(view, ledger.copy(), worlds=20)
+
+
+@pytest.mark.parametrize("recall", ["top", "6", "everything"])
+def test_what_was_heard_is_what_is_known(recall: str) -> None:
+    game = begun("rio-grande", 3, 25, recall)
+    seat = game.seat_to_move
+    assert seat is not None
+    found = hints.hint_from(game.facts_for(seat), game.setting, seat, worlds=20, trials=60)
+    view, ledger = game.view(seat), knowledge(game, seat)[1] if recall == "everything" else None
+    assert found == hint(view, ledger, worlds=20, trials=60)
 
 
 def test_interpreted_rules_find_the_same(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,14 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from forno.players import Seated, make_player
+from forno.players import Hint, Seated, make_player
 from forno.table import entries as log
 from forno.table import requests
 from forno.table.dealer import new_secret
 from forno.table.entries import AnyEntry
 from forno.table.plan import TablePlan
 from forno.table.table import Stage, Table
-from forno.table.thinking.question import Question
+from forno.table.thinking.question import HintQuestion, NoAdviserError, Question
 from forno.views import Follower
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
@@ -75,6 +75,10 @@ class InProcess:
             seated.hear(fact)
             follower.hear(fact)
         return seated.choose(follower.view, question.legal)
+
+    async def advise(self, question: HintQuestion) -> Hint:
+        """Nobody here has the time."""
+        raise NoAdviserError(f"no hint for seat {question.seat}", 5.0)
 
     async def warm(self) -> bool:
         """There is nothing to get ready."""

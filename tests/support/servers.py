@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import os
+import re
 import signal
 import sys
 from collections.abc import Sequence
@@ -56,6 +57,29 @@ class ServerProcess:
                     pass
                 await asyncio.sleep(0.05)
         raise RuntimeError(f"the server does not get well: {self.log.read_text()[-2000:]}")
+
+    @property
+    def pid(self) -> int:
+        """The number of its process."""
+        assert self._process is not None
+        return self._process.pid
+
+    async def says(self, pattern: str, seconds: float = START_SECONDS) -> str:
+        """Wait until something stands in its log, and return that."""
+        async with asyncio.timeout(seconds):
+            while not self.log.exists() or not (found := re.search(pattern, self.log.read_text())):
+                await asyncio.sleep(0.02)
+        return found[0]
+
+    def send(self, what: signal.Signals) -> None:
+        """Send it a signal."""
+        assert self._process is not None
+        self._process.send_signal(what)
+
+    async def ended(self) -> int:
+        """How it ended, once it has."""
+        assert self._process is not None
+        return await self._process.wait()
 
     async def kill(self) -> None:
         """End it in the middle of whatever it does."""

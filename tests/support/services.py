@@ -16,6 +16,7 @@ import tempfile
 import time
 from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import contextmanager, suppress
 from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -54,6 +55,11 @@ class Service:
         assert self._process is not None, f"{self.name} is not running"
         return self._process.pid
 
+    @property
+    def is_running(self) -> bool:
+        """Whether it was started and has not been ended."""
+        return self._process is not None
+
     def command(self) -> list[str]:
         raise NotImplementedError
 
@@ -91,6 +97,19 @@ class Service:
         self.kill()
         self.start()
 
+    @contextmanager
+    def frozen(self) -> Iterator[None]:
+        """While it is there, takes calls and never answers: as on a machine that hangs."""
+        pids = [self.pid, *children_of(self.pid)]
+        for pid in pids:
+            os.kill(pid, signal.SIGSTOP)
+        try:
+            yield
+        finally:
+            for pid in pids:
+                with suppress(ProcessLookupError):
+                    os.kill(pid, signal.SIGCONT)
+
     def _end(self, how: signal.Signals) -> None:
         process, self._process = self._process, None
         if process is not None:
@@ -112,7 +131,7 @@ class Postgres(Service):
 
     def __init__(self, programs: Path, folder: Path, *, synced: bool = False) -> None:
         super().__init__(folder)
-        self._programs = programs
+        self.programs = programs
         self._synced = synced
         self._spaces = count(1)
         new = [str(programs / "initdb"), "--pgdata", str(folder / "data"), "--username=forno"]
@@ -127,7 +146,7 @@ class Postgres(Service):
         settings = ["unix_socket_directories=", "max_connections=60", f"fsync={self._synced}"]
         options = [option for setting in settings for option in ("-c", setting)]
         where = ["-D", str(self.folder / "data"), "-h", "127.0.0.1", "-p", str(self.port)]
-        return [str(self._programs / "postgres"), *where, *options]
+        return [str(self.programs / "postgres"), *where, *options]
 
     def ready(self) -> bool:
         return self._run("pg_isready", "--quiet").returncode == 0
@@ -150,7 +169,7 @@ class Postgres(Service):
     def _run(
         self, program: str, *options: str, text: str | None = None
     ) -> subprocess.CompletedProcess[str]:
-        where = [str(self._programs / program), "--host=127.0.0.1", f"--port={self.port}"]
+        where = [str(self.programs / program), "--host=127.0.0.1", f"--port={self.port}"]
         return subprocess.run(
             [*where, *options], input=text, capture_output=True, text=True, check=False
         )
@@ -178,11 +197,15 @@ class Redis(Service):
 
     def ready(self) -> bool:
         try:
-            with socket.create_connection(("127.0.0.1", self.port), timeout=1) as line:
-                line.sendall(b"PING\r\n")
-                return line.recv(7) == b"+PONG\r\n"
+            return self.order("PING") == "+PONG"
         except OSError:
             return False
+
+    def order(self, text: str) -> str:
+        """Give it an order, and return the first line of its answer."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=1) as line:
+            line.sendall(text.encode() + b"\r\n")
+            return line.recv(1000).decode().partition("\r\n")[0]
 
 
 def free_port() -> int:
@@ -211,9 +234,32 @@ def _nobody() -> pwd.struct_passwd:
 def new_folder() -> Path:
     """A temporary folder that a service can write to."""
     folder = Path(tempfile.mkdtemp(prefix="forno-service-"))
-    if os.geteuid() == 0:
-        os.chown(folder, _nobody().pw_uid, _nobody().pw_gid)
+    belongs_to_services(folder)
     return folder
+
+
+@contextmanager
+def folder_for_services() -> Iterator[Path]:
+    """A folder that a service can write to, and which is gone afterwards."""
+    folder = new_folder()
+    try:
+        yield folder
+    finally:
+        shutil.rmtree(folder)
+
+
+def belongs_to_services(path: Path) -> None:
+    """Let services use a file or a folder as their own."""
+    if os.geteuid() == 0:
+        os.chown(path, _nobody().pw_uid, _nobody().pw_gid)
+
+
+def children_of(pid: int) -> list[int]:
+    """The processes that a process has started."""
+    found = subprocess.run(
+        ["ps", "-o", "pid=", "--ppid", str(pid)], capture_output=True, text=True, check=False
+    )
+    return [int(child) for child in found.stdout.split()]
 
 
 def lacking(name: str) -> None:

@@ -127,6 +127,24 @@ def test_moves() -> None:
     refused("not-playing", act)
 
 
+def test_hints() -> None:
+    found = playing(edition="abacus", seats=2, hints=True, start=0)
+    assert r.hint(found, 0, answers=found.turn) is found.game
+    refused("not-seated", lambda: r.hint(found, None, answers=found.turn))
+    refused("not-your-turn", lambda: r.hint(found, 1, answers=found.turn))
+    refused("outdated", lambda: r.hint(found, 0, answers=found.turn - 1))
+    for entry, code in (
+        (log.StoodIn(0, "asked"), "not-playing"),
+        (log.Paused(0), "paused"),
+        (log.Closed(), "not-playing"),
+    ):
+        found.happen(entry)
+        refused(code, lambda: r.hint(found, 0, answers=found.turn))
+    without = playing(edition="abacus", seats=2, start=0)
+    refused("no-hints", lambda: r.hint(without, 0, answers=without.turn))
+    refused("not-playing", lambda: r.hint(table(hints=True), 0, answers=0))
+
+
 def test_pausing_leaving_and_coming_back() -> None:
     game = playing(edition="abacus", seats=2, clock=GameClock(5))
     refused("not-seated", lambda: r.pause(game, STRANGER))

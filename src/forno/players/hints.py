@@ -11,17 +11,19 @@ without one a hint knows what the table's own recall leaves in view.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from ..compiled.jit import is_available
 from ..compiled.known import known_state, ledger_of
 from ..compiled.thinking import Thinker
 from ..compiled.watching import GAVE
 from ..cooking.ledger import Ledger
 from ..rules.counts import members, of, some
+from ..rules.facts import Fact
 from ..rules.legality import count_legal, nth_legal
-from ..views import Ingredients, Moment, View
+from ..views import EVERYTHING, Follower, Ingredients, Moment, Setting, View
 from .chances import OrderHint, chance_if_played, chances_in_oven
 from .nets import net_for
 from .shares import Tried, compare
@@ -58,7 +60,12 @@ class Hint:
 
 
 def hint(
-    view: View, ledger: Ledger | None = None, *, worlds: int = USUAL_WORLDS, seed: int = 0
+    view: View,
+    ledger: Ledger | None = None,
+    *,
+    worlds: int = USUAL_WORLDS,
+    trials: int = TRIALS,
+    seed: int = 0,
 ) -> Hint:
     """Advise the seat that is to act; the same view, ledger and seed give the same hint.
 
@@ -80,7 +87,7 @@ def hint(
         seat=view.viewer,
         players=view.setting.players,
         worlds=worlds,
-        trials=TRIALS,
+        trials=trials,
         seed=seed,
     )
     return Hint(
@@ -90,6 +97,35 @@ def hint(
         moves=tried[:MOVES],
         keep=_to_keep(found, view),
     )
+
+
+def are_quick() -> bool:
+    """Whether hints take seconds here, because there is machine code, and not minutes."""
+    return is_available()
+
+
+def hint_from(
+    heard: Iterable[Fact],
+    setting: Setting,
+    seat: int,
+    *,
+    worlds: int = USUAL_WORLDS,
+    trials: int = TRIALS,
+) -> Hint:
+    """Advise a seat by what it has heard since the deal, and by nothing else.
+
+    It is reminded of what was announced only where the table shows all of it.
+    """
+    heard = tuple(heard)
+    follower = Follower(setting, seat)
+    for fact in heard:
+        follower.hear(fact)
+    ledger = None
+    if setting.cards_in_view(baking=True) >= EVERYTHING.cards:
+        ledger = Ledger()
+        for fact in heard:
+            ledger.append(fact)
+    return hint(follower.view, ledger, worlds=worlds, trials=trials)
 
 
 def advise(view: View, ledger: Ledger | None = None) -> Thinker:

@@ -133,13 +133,28 @@ def act(
         raise TableRefusal(Code.PAUSED, "the game is paused: resume it first")
     if table.chairs[seat].away:
         raise TableRefusal(Code.NOT_PLAYING, "a bot plays for you: return first")
-    if answers != table.turn:
-        reason = f"something has happened meanwhile: the table is at {table.turn}, not {answers}"
-        raise TableRefusal(Code.OUTDATED, reason)
+    _is_up_to_date(table, answers)
     try:
         return log.Acted(seat, game.read(move, seat), id=action_id)
     except Refused as refused:
         raise refusal_of(refused, language) from refused
+
+
+def hint(table: Table, seat: int | None, *, answers: int) -> Game:
+    """Want a hint for one's own decision: return the game, if that may be had."""
+    if seat is None:
+        raise TableRefusal(Code.NOT_SEATED, "you only look on here")
+    if not table.plan.hints:
+        raise TableRefusal(Code.NO_HINTS, "there are no hints at this table")
+    game = _playing(table)
+    if table.paused:
+        raise TableRefusal(Code.PAUSED, "the game is paused: resume it first")
+    if table.chairs[seat].away:
+        raise TableRefusal(Code.NOT_PLAYING, "a bot plays for you: return first")
+    _is_up_to_date(table, answers)
+    if table.seat_to_move != seat:
+        raise TableRefusal(Code.NOT_YOUR_TURN, "a hint is for the one whose turn it is")
+    return game
 
 
 def pause(table: Table, holder: str) -> log.Paused:
@@ -252,6 +267,12 @@ def _playing(table: Table) -> Game:
         reason = "the game is over" if over else "the game has not begun"
         raise TableRefusal(Code.NOT_PLAYING, reason)
     return table.game
+
+
+def _is_up_to_date(table: Table, answers: int) -> None:
+    if answers != table.turn:
+        reason = f"something has happened meanwhile: the table is at {table.turn}, not {answers}"
+        raise TableRefusal(Code.OUTDATED, reason)
 
 
 def _chair(table: Table, seat: int) -> Chair:

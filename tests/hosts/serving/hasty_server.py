@@ -40,9 +40,9 @@ class HastyStore:
         return getattr(self._store, name)
 
 
-async def open_hastily(url: str) -> Any:
+async def open_hastily(url: str, **options: Any) -> Any:
     """A store that can't wait."""
-    return HastyStore(await open_store(url))
+    return HastyStore(await open_store(url, **options))
 
 
 if __name__ == "__main__":

@@ -16,6 +16,7 @@ VALID: Final[list[dict[str, Any]]] = [
     {"type": "leave", "id": "a"},
     {"type": "return", "id": "a"},
     {"type": "share", "id": "a", "share": True},
+    {"type": "hint", "id": "a", "answers": 3},
 ]
 _ODD: Final[list[Any]] = [
     None, True, -1, 0, 1.5, 10**30, "", "x", "x" * 300, "\x00", "\u202e", "🍕", [], [[]], {},

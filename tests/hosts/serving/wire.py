@@ -163,8 +163,9 @@ class Line:
 class Pair:
     """Two people in the middle of a game."""
 
-    def __init__(self, url: str, **plan: Any) -> None:
-        self.people = (Person.greeted(url), Person.greeted(url))
+    def __init__(self, url: str, other: str = "", **plan: Any) -> None:
+        """At one server, or each at another."""
+        self.people = (Person.greeted(url), Person.greeted(other or url))
         self.table = self.people[0].make(**plan)
         for person, name in zip(self.people, ("Ada", "Ben"), strict=True):
             assert person.sit(self.table, name).status_code == 201
@@ -173,6 +174,8 @@ class Pair:
             line.say(type="ready", id="ready")
         self.updates = tuple(line.hear_of("update", stage="playing") for line in self.lines)
         self._moves = 0
+        self.last = 0
+        """The number of the last move's entry in the log."""
 
     def __enter__(self) -> Self:
         return self
@@ -190,21 +193,33 @@ class Pair:
 
     def move(self) -> int:
         """Let one move be made and both see it: all is well at this table."""
+        refused = self.try_move()
+        assert refused is None, refused
+        return self.last
+
+    def try_move(self, name: str = "") -> dict[str, Any] | None:
+        """Let one move be made and both see it, unless it is refused: then for what reason."""
         mine = self.mover
-        line, update = self.lines[mine], self.updates[mine]
+        line, seen = self.lines[mine], self.updates[mine]
         self._moves += 1
-        name = f"move {self._moves}"
-        step = update["legal"][0]["index"]
-        line.say(type="act", id=name, answers=update["turn"], move=[step])
-        seen = line.hear_of("update", "refused")
-        seq: int = line.hear_of("accepted", id=name)["seq"]
+        name = name or f"move {self._moves}"
+        step = seen["legal"][0]["index"]
+        line.say(type="act", id=name, answers=seen["turn"], move=[step])
+        while True:
+            heard = line.hear_of("update", "refused", "accepted")
+            if heard["type"] == "refused":
+                return heard
+            if heard["type"] == "accepted":
+                break
+            seen = heard
+        seq = self.last = heard["seq"]
         while seen["seq"] < seq:
             seen = line.hear_of("update")
         other = self.updates[1 - mine]
         while other["seq"] < seq:
             other = self.lines[1 - mine].hear_of("update")
         self.updates = (seen, other) if mine == 0 else (other, seen)
-        return seq
+        return None
 
 
 def trouble(answer: httpx.Response, code: str) -> p.Trouble:

@@ -10,8 +10,8 @@ from contextlib import asynccontextmanager
 import pytest
 
 from forno.table.log import grouped
+from forno.table.log.address import server_name
 from forno.table.log.postgres import PostgresStore
-from forno.table.log.postgres_link import server_name
 from forno.table.log.store import StoreBusyError, StoreDoubtError, StoreError
 from tests.support.services import Postgres, free_port
 from tests.table.log.logs import append, notice, opened, row

@@ -1,7 +1,7 @@
 """A process that thinks, with bots that misbehave; which does what is told by its seed.
 
 Started by the tests as a script with a folder: there a bot says that it has begun, and sees when
-it may go on.
+it may go on. A word after it says how hints go wrong.
 """
 
 from __future__ import annotations
@@ -12,9 +12,11 @@ import sys
 import time
 from collections.abc import Sequence
 from pathlib import Path
+from typing import Any
 from unittest.mock import patch
 
-from forno.players import Player, make_player
+from forno.players import Hint, Player, make_player
+from forno.players.hints import hint_from
 from forno.table.thinking import worker
 from forno.table.thinking.wire import Chosen, Ready, framed
 from forno.views import View
@@ -45,6 +47,18 @@ class Naughty:
         return legal[-1]
 
 
+def naughty_hint(folder: Path, *known: Any) -> Hint:
+    """A small hint, once something has gone wrong."""
+    (folder / f"begun-{os.getpid()}").touch()
+    if "hints-die" in sys.argv:
+        os.kill(os.getpid(), signal.SIGKILL)
+    if "hints-raise" in sys.argv:
+        raise RuntimeError(SECRET)
+    while "hints-wait" in sys.argv and not (folder / "go").exists():
+        time.sleep(0.01)
+    return hint_from(*known, worlds=2, trials=2)
+
+
 def babble() -> None:
     """Say hello as is proper, then answer nonsense."""
     nonsense = b"\xff\xff\xff\xff" if "long" in sys.argv else framed(Chosen(1, -1))
@@ -60,7 +74,13 @@ def main() -> None:
         naughty = HANGS <= seed <= CHEATS
         return Naughty(seed, folder) if naughty else make_player(spec, seed=seed)
 
-    with patch("forno.table.thinking.desk.make_player", make):
+    def advise(*known: Any, **_effort: int) -> Hint:
+        return naughty_hint(folder, *known)
+
+    with (
+        patch("forno.table.thinking.desk.make_player", make),
+        patch("forno.table.thinking.advising.hint_from", advise),
+    ):
         worker.main()
 
 

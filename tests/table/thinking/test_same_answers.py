@@ -6,9 +6,10 @@ import signal
 
 import pytest
 
+from forno.players import Hint
 from forno.table.thinking.local import LocalThinkers
 from forno.table.thinking.pool import ProcessThinkers
-from forno.table.thinking.question import Question
+from forno.table.thinking.question import HintQuestion, Question
 from forno.views import Recall
 from tests.support.compiling import compile_thinking
 from tests.table.thinking.asking import play_asking, play_seated, questions, table_called
@@ -36,6 +37,9 @@ class Interrupted:
             while not all(child.is_gone for child in idle):
                 await asyncio.sleep(0.001)
         return await self._pool.think(question)
+
+    async def advise(self, question: HintQuestion) -> Hint:
+        return await self._pool.advise(question)
 
     async def warm(self) -> bool:
         return await self._pool.warm()

@@ -43,7 +43,8 @@ class SeatAtTable:
         self._patience = patience
         self._ids = count(1)
         self._mine = token_hex(4)
-        self._asked: dict[str, tuple[bytes, asyncio.Future[int]]] = {}
+        self._asked: dict[str, tuple[bytes, asyncio.Future[Any]]] = {}
+        """What was said and is not answered yet, the oldest first."""
         self._told: asyncio.Queue[p.Update | None] = asyncio.Queue()
         self._socket: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
@@ -101,6 +102,13 @@ class SeatAtTable:
         steps = move if isinstance(move, str) else tuple(move)
         return await self.say(p.Act(id=self.new_id(), answers=update.turn, move=steps))
 
+    async def hint(self, update: p.Update) -> p.HintGiven:
+        """Ask for a hint about an update; it may take seconds, or be refused."""
+        found = await self._answer_to(p.AskHint(id=self.new_id(), answers=update.turn))
+        if not isinstance(found, p.HintGiven):
+            raise ServerGoneError(f"{self._url} does not speak as this client does: no hint came")
+        return found
+
     async def ready(self, *, salt: str = "") -> int:
         """Be ready to play."""
         return await self.say(p.Ready(id=self.new_id(), salt=salt))
@@ -111,9 +119,15 @@ class SeatAtTable:
 
     async def say(self, said: Any) -> int:
         """Say something; return the number of its entry once it is in the log, or refuse."""
+        seq = await self._answer_to(said)
+        if not isinstance(seq, int):
+            raise ServerGoneError(f"{self._url} does not speak as this client does: a hint came")
+        return seq
+
+    async def _answer_to(self, said: Any) -> int | p.HintGiven:
         if self._failure is not None:
             raise self._failure
-        future: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        future: asyncio.Future[int | p.HintGiven] = asyncio.get_running_loop().create_future()
         message = _ENCODER.encode(said)
         self._asked[said.id] = message, future
         if self._socket is not None:
@@ -188,13 +202,15 @@ class SeatAtTable:
                 self._told.put_nowait(told)
             case p.Accepted(id=name, seq=seq):
                 self._settle(name, seq)
+            case p.HintGiven(id=name):
+                self._settle(name, told)
             case p.Refused(code="busy" | "doubt", id=str(name)):
                 # The server can't write just now. Saying it again does no harm.
                 wait = told.retry_after or LONGEST_WAIT
                 asyncio.get_running_loop().call_later(wait, self._say_again, name)
             case p.Refused():
                 error = ServerRefused(told.code, told.reason, told.clause or "", told.retry_after)
-                self._settle(told.id or "", error)
+                self._settle(self._nameless() if told.id is None else told.id, error)
             case p.Bye(code=code, reason=reason):
                 if code not in AGAIN:
                     raise ServerRefused(code, reason)
@@ -214,11 +230,19 @@ class SeatAtTable:
             self._sending.add(task)
             task.add_done_callback(self._sending.discard)
 
-    def _settle(self, name: str, answer: int | ServerRefused) -> None:
+    def _nameless(self) -> str:
+        """What a server means that could not read an id.
+
+        Either it was no id, or the server is one that reads none of what it does not understand:
+        then everything that was said before is answered.
+        """
+        return min(self._asked, key=lambda name: 1 <= len(name) <= p.LONGEST_ID, default="")
+
+    def _settle(self, name: str, answer: int | p.HintGiven | ServerRefused) -> None:
         _, future = self._asked.get(name, (b"", None))
         if future is None or future.done():
             return
-        if isinstance(answer, int):
-            future.set_result(answer)
-        else:
+        if isinstance(answer, ServerRefused):
             future.set_exception(answer)
+        else:
+            future.set_result(answer)

@@ -26,6 +26,8 @@ _SENTENCES: Final = {
     "not-your-turn": "online-outdated",
     "outdated": "online-outdated",
     "paused": "online-paused",
+    "no-hints": "hint-off",
+    "no-adviser": "hint-no-adviser",
     "too-many": "online-busy",
     "busy": "online-busy",
     "flood": "online-busy",

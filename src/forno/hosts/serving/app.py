@@ -154,6 +154,7 @@ async def _metrics(request: Request) -> Response:
 async def _health(request: Request) -> Response:
     """Whether the server can do its work."""
     service: Service = request.app.state.service
-    await service.store.check()
-    await service.bus.check()
+    missing = await service.health.missing()
+    if missing:
+        return JSONResponse({"status": "unwell", "missing": missing}, 503)
     return JSONResponse({"status": "well"})

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import argparse
-import asyncio
 import os
 from typing import TYPE_CHECKING
 
@@ -41,6 +40,13 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument("--database", metavar="URL", help="where tables are kept (a file of yours)")
     parser.add_argument("--redis", metavar="URL", help="where other servers are met (none)")
     parser.add_argument(
+        "--wait",
+        type=_wait,
+        default=usual.wait,
+        metavar="SECONDS",
+        help=f"how long to wait for PostgreSQL and Redis to come up ({usual.wait:g})",
+    )
+    parser.add_argument(
         "--origin",
         action="append",
         default=[],
@@ -73,6 +79,12 @@ def _rate(text: str) -> float:
     return rate
 
 
+def _wait(text: str) -> float:
+    if text.isdecimal() and int(text) <= 3600:
+        return float(text)
+    raise argparse.ArgumentTypeError(f'a number of seconds from 0 to 3600, not "{text}"')
+
+
 def _port(text: str) -> int:
     if text.isdecimal() and int(text) < 65_536:
         return int(text)
@@ -89,6 +101,7 @@ def run(args: argparse.Namespace) -> int:
     """Carry the command out."""
     # What a server is made of takes half a second to load: only who serves waits for it.
     from .logs import set_up_logs
+    from .loops import run_as_server
     from .running import listening, serve
 
     settings = Settings(
@@ -99,10 +112,11 @@ def run(args: argparse.Namespace) -> int:
         origins=frozenset(origin.rstrip("/") for origin in args.origin),
         thinkers=args.thinkers,
         rate=args.rate,
+        wait=args.wait,
     )
     set_up_logs(as_json=args.log == "json")
     with listening(settings) as listener:
         host, port = listener.getsockname()[:2]
         shown = f"[{host}]" if ":" in host else host
         greeting = f"Forno serves http://{shown}:{port} (Ctrl-C ends it)"
-        return asyncio.run(serve(settings, listener, lambda: print(greeting, flush=True)))
+        return run_as_server(serve(settings, listener, lambda: print(greeting, flush=True)))

@@ -7,11 +7,21 @@ from typing import Final, TypeVar
 import msgspec
 
 from ...table.refusals import TableRefusal
+from .protocol import Id
 
 LONGEST_REASON: Final = 300
 """A reason may repeat what somebody sent, but not all of it."""
 
 T = TypeVar("T")
+
+
+class _Named(msgspec.Struct):
+    """All that may be made out of a message that makes no sense otherwise."""
+
+    id: Id
+
+
+_NAMED: Final = msgspec.json.Decoder(_Named)
 
 
 def read_json(decoder: msgspec.json.Decoder[T], data: bytes | bytearray | str) -> T:
@@ -27,3 +37,11 @@ def read_json(decoder: msgspec.json.Decoder[T], data: bytes | bytearray | str) -
         raise TableRefusal("malformed", "it is nested too deeply") from None
     except UnicodeDecodeError:
         raise TableRefusal("malformed", "it is not UTF-8") from None
+
+
+def name_in(data: str) -> str | None:
+    """The id of a message that makes no sense otherwise, if there is one to be read."""
+    try:
+        return _NAMED.decode(data).id
+    except (msgspec.DecodeError, RecursionError, UnicodeError):
+        return None

@@ -11,6 +11,7 @@ from typing import Annotated, Final, Literal
 from msgspec import UNSET, Meta, Raw, Struct, UnsetType
 
 from ...game.seats import LONGEST_NAME
+from ...players import Danger
 from ...table.dealer import MOST_SALT
 from ...table.notices import Summary
 from ...table.plan import LONGEST_SPEC, MOST_SEATS, TablePlan
@@ -21,6 +22,7 @@ PROTOCOL: Final = 1
 LARGEST: Final = 8_192
 """Bytes of the largest message that is taken."""
 LONGEST_MOVE: Final = 200
+LONGEST_ID: Final = 40
 NOTHING: Final = Raw(b"null")
 NO_FACTS: Final = Raw(b"[]")
 """Parts of an update that are not there."""
@@ -38,7 +40,7 @@ Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Spec = Annotated[str, Meta(min_length=1, max_length=LONGEST_SPEC)]
 Colour = Annotated[str, Meta(max_length=20)]
 Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
-Id = Annotated[str, Meta(min_length=1, max_length=40)]
+Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
 StepNumber = Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)]
 Language = Literal["en", "de", "fr"]
 
@@ -226,7 +228,22 @@ class Share(Said, frozen=True, tag="share", kw_only=True):
     share: bool = True
 
 
-AnySaid = Hello | Act | Ready | Pause | Leave | Return | Share
+class AskHint(Said, frozen=True, tag="hint", kw_only=True):
+    """Ask for a hint, where the table has them and it is one's turn. One at a time.
+
+    The answer is ``hint`` and comes seconds later, or never because it is ``refused``: as
+    ``outdated`` if somebody moves meanwhile, as ``too-many`` while another one is being worked out,
+    as ``no-adviser`` if the server has no time for it.
+    """
+
+    id: Id
+    answers: Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)]
+    """The ``turn`` of the update that it is about."""
+
+
+AnyWish = Act | Ready | Pause | Leave | Return | Share
+"""What somebody wants to happen at the table."""
+AnySaid = Hello | AnyWish | AskHint
 
 
 # --- From the server, by WebSocket ------------------------------------------------------------
@@ -332,4 +349,80 @@ class Bye(Told, frozen=True, tag="bye", kw_only=True):
     retry_after: float | None = None
 
 
-AnyTold = Welcome | Update | Accepted | Refused | Bye
+class OwnedOrder(Struct, frozen=True):
+    """An order and whose it is."""
+
+    seat: int
+    order: str
+
+
+class ThreatShown(Struct, frozen=True, omit_defaults=True):
+    """What may keep an order from being baked."""
+
+    danger: Danger
+    """An order read before it takes what it then lacks; cards do not come; a struck-out ingredient
+    lies there; the own cards are worth more elsewhere."""
+    share: float
+    """In which share of the deals it does for the order."""
+    cards: dict[str, int]
+    """What it is mostly about: numbers by ingredient."""
+    number: int
+    """How many cards that is; what a Bombastica lacks has no kinds, only a number."""
+    thief: OwnedOrder | None = None
+    """The order that takes them."""
+
+
+class OrderChances(Struct, frozen=True, omit_defaults=True):
+    """The chances of one of the own orders."""
+
+    order: str
+    in_hand: bool
+    """Whether it would be played now; otherwise it lies in the oven, or has been turned up."""
+    bakes: float
+    """The chance that it is baked."""
+    alone: float
+    """The chance that it is baked without a card of the own hand."""
+    error: float
+    """The standard error of the first."""
+    lead: Step | None = None
+    """The ingredients taken to be played before it, if they come first."""
+    threats: tuple[ThreatShown, ...] = ()
+    """What is most likely to go wrong, the likeliest first."""
+
+
+class MoveTried(Struct, frozen=True):
+    """A legal step, and what it led to in many deals."""
+
+    index: int
+    text: str
+    share: float
+    """The share of the victory, on average."""
+    error: float
+    """The standard error of that."""
+    behind: float
+    """How far it lies behind the best."""
+    behind_error: float
+    """The standard error of the distance, measured in the same deals."""
+    worlds: int
+    """In so many deals it was tried."""
+    everyone: tuple[float, ...]
+    """The share of every seat."""
+
+
+class HintGiven(Told, frozen=True, tag="hint", kw_only=True):
+    """A hint, for this player alone, from nothing but what this player knows."""
+
+    id: str
+    turn: int
+    """What it is about."""
+    worlds: int
+    """In so many deals the orders were watched."""
+    orders: tuple[OrderChances, ...]
+    """Those that could be played now, then those in the oven as they will be read."""
+    moves: tuple[MoveTried, ...]
+    """The best steps, the best first."""
+    keep: dict[str, int]
+    """The cards of the hand that pizzas will probably need: numbers by ingredient."""
+
+
+AnyTold = Welcome | Update | Accepted | Refused | Bye | HintGiven

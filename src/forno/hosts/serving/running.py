@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import os
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
@@ -24,12 +25,21 @@ from .dropping import DroppingProtocol, PunctualProtocol
 from .service import Service
 from .settings import Settings
 
+ENDING: Final = (signal.SIGINT, signal.SIGTERM)
+"""Signals that ask a server to end."""
 THINKING: Final = {
     "asked": "Decisions that bots were asked for",
     "slow": "Decisions that a bot took too long over",
     "died": "Processes that a bot brought down",
     "failed": "Decisions that a bot could not make",
     "crowded": "Decisions that had to wait too long",
+}
+HINTING: Final = {
+    "asked": "Hints that people asked for",
+    "slow": "Hints that took too long",
+    "died": "Processes that a hint brought down",
+    "failed": "Hints that could not be worked out",
+    "crowded": "Hints that had to wait too long",
 }
 
 
@@ -44,16 +54,30 @@ def listening(settings: Settings) -> socket.socket:
         listener.listen(2048)
     except OSError as error:
         listener.close()
-        where = f"{settings.host}, port {settings.port}"
-        if error.errno == errno.EADDRINUSE:
-            raise Complaint(f"{where} is in use: choose another with --port") from error
-        raise Complaint(f"{where}: {error.strerror or error}") from error
+        raise Complaint(_why_not(settings, error)) from error
     listener.setblocking(False)  # noqa: FBT003 (it has no name)
     return listener
 
 
+def _why_not(settings: Settings, error: OSError) -> str:
+    where = f"{settings.host}, port {settings.port}"
+    match error.errno:
+        case errno.EADDRINUSE:
+            return f"{where} is in use: choose another with --port"
+        case errno.EACCES:
+            return f"{where} is for administrators only: choose one from 1024 on with --port"
+        case errno.EADDRNOTAVAIL:
+            return (
+                f"{settings.host} is no address of this machine: choose another with --host, "
+                "or 0.0.0.0 for all that it has"
+            )
+        case _:
+            return f"{where}: {error.strerror or error}"
+
+
 async def serve(settings: Settings, listener: socket.socket, announce: Callable[[], None]) -> int:
     """Serve until somebody ends it, announcing it once everything is there."""
+    _end_at_once_by(signal.SIGTERM)
     # The first things that can fail do so before anything is promised to anybody.
     try:
         async with serving(settings) as service:
@@ -79,6 +103,14 @@ async def serve(settings: Settings, listener: socket.socket, announce: Callable[
     return 0
 
 
+def _end_at_once_by(number: signal.Signals) -> None:
+    """From now on nothing is waited for when this signal comes: what was promised is written.
+
+    It is done by hand because the first process of a container ignores what it does not handle.
+    """
+    asyncio.get_running_loop().add_signal_handler(number, os._exit, 128 + number)
+
+
 class PoliteServer(uvicorn.Server):
     """A server that tells everybody to come back before it ends."""
 
@@ -89,19 +121,19 @@ class PoliteServer(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """End when asked to, and once only: uvicorn would let the signal strike again afterwards.
+        """End when asked to, and at once when asked again.
 
-        Then the log would not be closed as it should be.
+        By itself uvicorn would let the signal strike again at the end, before the log is closed.
         """
         loop = asyncio.get_running_loop()
-        signals = (signal.SIGINT, signal.SIGTERM)
-        for number in signals:
-            loop.add_signal_handler(number, self.handle_exit, number, None)
-        try:
-            yield
-        finally:
-            for number in signals:
-                loop.remove_signal_handler(number)
+        for number in ENDING:
+            loop.add_signal_handler(number, self._asked_to_end, number)
+        yield
+
+    def _asked_to_end(self, number: signal.Signals) -> None:
+        self.handle_exit(number, None)
+        for each in ENDING:
+            _end_at_once_by(each)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say good-bye; what has been accepted is written before anything is let go."""
@@ -126,9 +158,9 @@ async def tended(service: Service) -> AsyncIterator[Service]:
 @asynccontextmanager
 async def serving(settings: Settings) -> AsyncIterator[Service]:
     """All that a server needs, from the database to the bots."""
-    store = await open_store(settings.database)
+    store = await open_store(settings.database, wait=settings.wait)
     try:
-        bus = await open_bus(settings.redis)
+        bus = await open_bus(settings.redis, wait=settings.wait)
         try:
             thinkers = ProcessThinkers(settings.thinkers)
             try:
@@ -136,6 +168,9 @@ async def serving(settings: Settings) -> AsyncIterator[Service]:
                 for name, says in THINKING.items():
                     read = partial(getattr, thinkers.counts, name)
                     service.metrics.watch(f"forno_thinking_{name}", says, read)
+                for name, says in HINTING.items():
+                    read = partial(getattr, thinkers.advisers.counts, name)
+                    service.metrics.watch(f"forno_hints_{name}", says, read)
                 async with tended(service):
                     yield service
             finally:

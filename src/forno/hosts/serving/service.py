@@ -20,7 +20,9 @@ from ...table.plan import TablePlan
 from ...table.refusals import Code, TableRefusal
 from ...table.table import LogError, Stage, Table
 from ...table.thinking.question import Thinkers
+from .health import Health
 from .keys import hash_of, new_code, new_id, new_key
+from .lines import Outbox
 from .metrics import MeasuredStore, Metrics
 from .room import Room
 
@@ -43,7 +45,9 @@ class Service:
         self.store = MeasuredStore(store, self.metrics)
         self.bus = bus
         self.thinkers = thinkers
+        self.health = Health({"database": self.store.check, "redis": bus.check})
         self.keeper = Keeper(self.store, bus)
+        self.outbox = Outbox()
         self._rooms: dict[str, Room] = {}
         self.metrics.watch("forno_tables", "Tables with somebody at them", lambda: len(self._rooms))
 

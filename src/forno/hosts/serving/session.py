@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
 from contextlib import suppress
 from functools import partial
 from time import monotonic
@@ -13,7 +12,6 @@ from typing import TYPE_CHECKING, Final
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from ...table import entries as log
 from ...table import requests
 from ...table.keeper import Live
 from ...table.log.store import StoreDoubtError, StoreError
@@ -21,8 +19,11 @@ from ...table.refusals import Code, TableRefusal
 from ...table.table import Table
 from ...views import SPECTATOR, Viewer
 from . import protocol as p
-from .incoming import read_json
+from .hints import Hinting
+from .incoming import name_in, read_json
 from .keys import hash_of_invitation
+from .lines import Line
+from .wishes import AlreadyDone, entry_for
 
 if TYPE_CHECKING:
     from .service import Service
@@ -30,8 +31,6 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger("forno.serving")
 GREETING_SECONDS: Final = 10.0
 FAREWELL_SECONDS: Final = 3.0
-MOST_WAITING: Final = 64
-"""Messages that wait for a slow reader; with more it is sent away, and may come again."""
 IN_A_ROW: Final = 20.0
 """So many seconds' worth of messages may come at once."""
 CLOSED_BY_RULE: Final = 4000
@@ -49,14 +48,6 @@ class Farewell(Exception):  # noqa: N818 (it is how a session ends)
         self.bye = p.Bye(code=code, reason=reason, retry_after=retry_after)
 
 
-class AlreadyDone(Exception):  # noqa: N818 (it is no error)
-    """What was said has happened before, by this entry."""
-
-    def __init__(self, seq: int) -> None:
-        super().__init__(seq)
-        self.seq = seq
-
-
 class Session:
     """Somebody at a table, for as long as they are connected."""
 
@@ -65,14 +56,15 @@ class Session:
         self._service = service
         self._socket = socket
         self._holder = holder
-        self._waiting: deque[bytes] = deque()
-        self._more = asyncio.Event()
-        self._writer: asyncio.Task[None] | None = None
+        self._line = Line(socket, service.outbox)
+        self._task: asyncio.Task[None] | None = None
+        """What serves, while it can be told to stop."""
         self._farewell: p.Bye | None = None
         self._rate = service.rate
         self._purse, self._filled = IN_A_ROW * self._rate, monotonic()
         self._language = "en"
         self._live: Live | None = None
+        self._hinting = Hinting(service.thinkers, self.say)
         self.seat: int | None = None
         self.viewer: Viewer = SPECTATOR
         self.delay = 0.0
@@ -81,11 +73,8 @@ class Session:
 
     def send(self, message: bytes) -> None:
         """Have a message sent; a reader that is too slow is sent away."""
-        if len(self._waiting) >= MOST_WAITING:
+        if not self._line.send(message):
             self.part("slow", "you read too slowly: come again", 1.0)
-            return
-        self._waiting.append(message)
-        self._more.set()
 
     def say(self, told: p.AnyTold) -> None:
         """Have something said."""
@@ -95,16 +84,11 @@ class Session:
         """End the session as soon as that can be."""
         if self._farewell is None:
             self._farewell = p.Bye(code=code, reason=reason, retry_after=retry_after)
-            if self._writer is not None:
-                self._writer.cancel()  # it may be waiting for somebody who never reads
+            asyncio.get_running_loop().call_soon(self._stop)
 
-    async def _write(self) -> None:
-        """Send what is waiting, in order, until the session ends."""
-        while self._farewell is None:
-            await self._more.wait()
-            self._more.clear()
-            while self._waiting and self._farewell is None:
-                await self._socket.send_text(self._waiting.popleft().decode())
+    def _stop(self) -> None:
+        if self._task is not None:
+            self._task.cancel()
 
     # --- Serving --------------------------------------------------------------------------------
 
@@ -114,19 +98,22 @@ class Session:
             await self._serve()
 
     async def _serve(self) -> None:
-        writer = self._writer = asyncio.create_task(self._write())
-        reader = asyncio.create_task(self._read())
-        done, left = await asyncio.wait((writer, reader), return_when=asyncio.FIRST_COMPLETED)
-        for task in left:
-            task.cancel()
-        await asyncio.gather(*left, return_exceptions=True)
-        for task in done:
-            error = None if task.cancelled() else task.exception()
-            if isinstance(error, Farewell):
-                self._farewell = error.bye
-            elif error is not None and not isinstance(error, WebSocketDisconnect):
-                LOG.error("a session failed", exc_info=error)
-                self._farewell = p.Bye(code="fault", reason="something went wrong here: come again")
+        task = self._task = asyncio.current_task()
+        try:
+            await self._read()
+        except Farewell as farewell:
+            self._farewell = farewell.bye
+        except WebSocketDisconnect:
+            pass
+        except asyncio.CancelledError:
+            if task is None or self._farewell is None:
+                raise
+            task.uncancel()
+        except Exception:
+            LOG.exception("a session failed")
+            self._farewell = p.Bye(code="fault", reason="something went wrong here: come again")
+        self._task = None
+        self._line.stop()  # it may be waiting for somebody who never reads
         await self._close()
 
     async def _close(self) -> None:
@@ -136,6 +123,7 @@ class Session:
         self._service.metrics.farewells.labels(bye.code).inc()
         with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
             async with asyncio.timeout(FAREWELL_SECONDS):
+                self._line.flush()
                 await self._socket.send_text(_ENCODER.encode(bye).decode())
                 await self._socket.close(CLOSED_BY_RULE, bye.code)
 
@@ -193,12 +181,14 @@ class Session:
                         raise Farewell("greeting", "a session has one greeting")
                     await self._answer(said)
             finally:
+                self._task = None  # whatever is said now, this comes to its end
+                self._hinting.stop()
                 await room.leave(self)
 
     async def _hear(self) -> p.AnySaid:
         """The next thing that is said, if it makes sense; sense takes some patience."""
         while True:
-            if self._waiting:
+            if not self._line.is_idle:
                 # Much may have come at once: whoever reads the answers is not slow.
                 await asyncio.sleep(0)
             message = await self._socket.receive()
@@ -211,7 +201,8 @@ class Session:
             try:
                 return read_json(_DECODER, text)
             except TableRefusal as refusal:
-                self.say(p.Refused(code=refusal.code, reason=refusal.reason))
+                name = name_in(text)
+                self.say(p.Refused(id=name, code=refusal.code, reason=refusal.reason))
 
     def _spend(self) -> None:
         """Whoever says too much is sent away for a while."""
@@ -226,7 +217,11 @@ class Session:
         """Let happen what was said, or say why not."""
         assert not isinstance(said, p.Hello)
         try:
-            seq = await self._let(said)
+            if isinstance(said, p.AskHint):
+                assert self._live is not None
+                self._hinting.ask(said, self._live, self.seat)
+                return
+            await self._let(said)
         except TableRefusal as refusal:
             self._service.metrics.refusals.labels(refusal.code).inc()
             clause = refusal.clause or None
@@ -239,45 +234,20 @@ class Session:
             LOG.warning("the store refuses: %s", error)
             reason = "this could not be written down, so it has not happened: try again"
             self.say(p.Refused(id=said.id, code="busy", reason=reason, retry_after=1.0))
-        else:
-            self.say(p.Accepted(id=said.id, seq=seq))
 
-    async def _let(self, said: p.AnySaid) -> int:
+    async def _let(self, said: p.AnyWish) -> None:
         if self.seat is None or self._live is None:
             raise TableRefusal(Code.NOT_SEATED, "you only look on here")
+        wish = partial(entry_for, said, self.seat, holder=self._holder, language=self._language)
+        accept = partial(self._accept, said.id)
         try:
-            return await self._service.keeper.let(self._live, partial(self._wish, said, self.seat))
+            await self._service.keeper.let(self._live, wish, accept)
         except AlreadyDone as done:
-            return done.seq
+            accept(done.seq)
 
-    def _wish(self, said: p.AnySaid, seat: int, table: Table) -> log.AnyEntry:
-        """What somebody wants to happen, as the log would say it."""
-        holder = self._holder
-        # A seat may have been given to somebody else in the meantime.
-        if table.seat_of(holder) != seat:
-            raise TableRefusal(Code.NOT_SEATED, "this is not your seat any more")
-        match said:
-            case p.Act(id=name, answers=answers, move=move):
-                known = table.done(seat, name)
-                if known is not None:
-                    raise AlreadyDone(known)
-                return requests.act(
-                    table, seat, answers=answers, action_id=name, move=move, language=self._language
-                )
-            case p.Ready():
-                return requests.ready(
-                    table, holder, is_ready=said.ready, salt=said.salt, hungriest=said.hungriest
-                )
-            case p.Pause():
-                return (requests.pause if said.pause else requests.resume)(table, holder)
-            case p.Leave():
-                return requests.leave(table, holder)
-            case p.Return():
-                return requests.come_back(table, holder)
-            case p.Share():
-                return requests.share(table, holder, shared=said.share)
-            case p.Hello():
-                raise AssertionError("a greeting is no wish")
+    def _accept(self, name: str, seq: int) -> None:
+        """What was said under a name is in the log."""
+        self.say(p.Accepted(id=name, seq=seq))
 
 
 def _shared(table: Table, seat: int) -> Viewer:

@@ -8,6 +8,7 @@ from typing import Final
 from platformdirs import user_data_path
 
 USUAL_RATE: Final = 5.0
+USUAL_WAIT: Final = 20.0
 
 
 def usual_database() -> str:
@@ -30,3 +31,5 @@ class Settings:
     """Processes in which bots think."""
     rate: float = USUAL_RATE
     """Messages a second that each connection may send for long; other limits grow with it."""
+    wait: float = USUAL_WAIT
+    """Seconds for which PostgreSQL and Redis are waited for at the start."""

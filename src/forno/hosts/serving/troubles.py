@@ -39,7 +39,7 @@ BY_TABLE: Final = {
     Code.NOT_PLAYING: Kind("No game is being played, or a bot plays for whoever asks."),
     Code.NOT_OVER: Kind("That can be had after the game only."),
     Code.NOT_YOUR_TURN: Kind("It is somebody else's turn."),
-    Code.OUTDATED: Kind("The move answers an older picture of the table: look again."),
+    Code.OUTDATED: Kind("It answers an older picture of the table: look again."),
     Code.PAUSED: Kind("The game is paused."),
     Code.NOT_PAUSED: Kind("The game is not paused."),
     Code.OUT_OF_TIME: Kind("The clock has run out: a bot plays this game to its end."),
@@ -67,6 +67,7 @@ BY_SERVER: Final = {
 """What the server refuses, whatever the table."""
 
 BY_SOCKET: Final = {
+    "no-adviser": Kind("Nobody can work a hint out just now: ask again when it says so."),
     "doubt": Kind("Nobody knows whether it was written down: say it again under the same id."),
     "ticket": Kind("The ticket is spent or too old: get another."),
     "greeting": Kind("A session has one greeting, at its beginning."),

@@ -1,10 +1,14 @@
-"""What ends an evening early."""
+"""What ends an evening early, or a question without an answer."""
 
 from __future__ import annotations
 
 
 class Quit(Exception):  # noqa: N818 (reads as it is raised)
     """The person wants to stop; the game is saved."""
+
+
+class NoHint(Exception):  # noqa: N818 (reads as it is raised)
+    """There is no hint; the message is for the person who asked for one."""
 
 
 class EndOfInput(Quit):

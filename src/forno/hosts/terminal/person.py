@@ -14,7 +14,7 @@ from ...words import Words
 from ...words.bills import recipe_at, short
 from . import pages
 from .commands import BACK, Command, Ears
-from .errors import Quit
+from .errors import NoHint, Quit
 from .hints import hint_page
 from .parts import Marks, kinds_held
 from .stage import Question, Stage
@@ -40,7 +40,7 @@ class Person:
         self._setting = setting
         self._ears = Ears(words, setting.edition)
         self._hints = hints
-        """How a seat gets a hint, if the table has hints."""
+        """How a seat gets a hint, if the table has hints; it may raise NoHint."""
         self._message = ""
 
     def move(self, view: View, legal: Sequence[Action], message: str = "") -> str:
@@ -266,7 +266,15 @@ class Person:
             elif self._hints is None:
                 self._message = self._words.say("hint-off")
             else:
-                self._stage.page(hint_page(self._stage, self._hints(self._seat(view))))
+                self._advise(self._hints, self._seat(view))
+
+    def _advise(self, hints: Callable[[int], Hint], seat: int) -> None:
+        try:
+            found = hints(seat)
+        except NoHint as no:
+            self._message = str(no)
+        else:
+            self._stage.page(hint_page(self._stage, found))
 
     def _spec(self, view: View) -> OrderSpec:
         assert view.turned is not None

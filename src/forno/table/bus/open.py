@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from ..log.coming import when_there
 from .bus import Bus
 from .local import LocalBus
 
 
-async def open_bus(url: str) -> Bus:
-    """The bus at an address; without one, that of a single process."""
+async def open_bus(url: str, *, wait: float = 0.0) -> Bus:
+    """The bus at an address, waited for so many seconds; without one, that of a single process."""
     if not url:
         return LocalBus()
     from .redis import RedisBus
 
-    return await RedisBus.open(url)
+    return await when_there(lambda: RedisBus.open(url), wait)

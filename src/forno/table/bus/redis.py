@@ -8,12 +8,14 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable, Callable, Mapping
 from contextlib import suppress
+from functools import partial
 from secrets import token_hex
-from time import time
 from typing import Any, Final
 
-from ..log.store import StoreBusyError
+from ..log.address import server_name
+from ..log.store import StoreBusyError, StoreError
 from .bus import Heard
 
 LOG: Final = logging.getLogger(__name__)
@@ -23,6 +25,8 @@ PRESENCE: Final = 15.0
 """Seconds for which somebody is taken to be there."""
 AWAY: Final = 1.0
 """Seconds to wait before Redis is tried again."""
+MOST_KNOWN: Final = 10_000
+"""Tables of which it is remembered who was there."""
 TIMEOUT: Final = 2.0
 CHANNEL: Final = "forno:news"
 
@@ -38,12 +42,27 @@ local now = redis.call('TIME')
 now = now[1] + now[2] / 1000000
 local rate, burst, amount = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local has = burst
-if had[1] then has = math.min(burst, tonumber(had[1]) + rate * (now - tonumber(had[2]))) end
+if had[1] then
+    -- A clock that was put back takes nothing out of a purse.
+    has = math.min(burst, tonumber(had[1]) + rate * math.max(0, now - tonumber(had[2])))
+end
 local wait = 0
 if has >= amount then has = has - amount else wait = (amount - has) / rate end
 redis.call('HSET', KEYS[1], 'has', tostring(has), 'then', tostring(now))
 redis.call('PEXPIRE', KEYS[1], math.ceil(1000 * burst / rate) + 1000)
 return tostring(wait)
+"""
+
+# When somebody was here is told by the clock of Redis alone: those of the machines may differ.
+_APPEAR: Final = """
+local now = redis.call('TIME')
+local until_ = tonumber(now[1]) + tonumber(ARGV[2])
+redis.call('ZREMRANGEBYSCORE', KEYS[1], '(' .. until_, '+inf')
+redis.call('ZADD', KEYS[1], until_, ARGV[1])
+redis.call('EXPIRE', KEYS[1], 2 * ARGV[2])
+"""
+_PRESENT: Final = """
+return redis.call('ZRANGEBYSCORE', KEYS[1], redis.call('TIME')[1], '+inf')
 """
 
 
@@ -60,28 +79,94 @@ class RedisBus:
         self._followed: set[str] = set()
         self._outbox: dict[str, int] = {}
         self._more = asyncio.Event()
-        self._tasks = [asyncio.create_task(self._hear()), asyncio.create_task(self._tell())]
+        self._here: set[tuple[str, int]] = set()
+        self._known: dict[str, frozenset[int]] = {}
+        self._looking: asyncio.Task[None] | None = None
+        self._hearing = asyncio.create_task(self._hear())
+        self._telling = asyncio.create_task(self._tell())
         self._claim = client.register_script(_CLAIM)
         self._spend = client.register_script(_SPEND)
+        self._appear = client.register_script(_APPEAR)
+        self._present = client.register_script(_PRESENT)
 
     @classmethod
     async def open(cls, url: str) -> RedisBus:
         """Connect; refuse an address where nobody answers."""
         try:
             from redis import asyncio as redis
-            from redis.exceptions import RedisError
-        except ImportError as error:
-            raise StoreBusyError(
-                "Redis needs a package more: pip install 'forno[cluster]'"
-            ) from error
+            from redis import exceptions as errors
+            from redis.asyncio.retry import Retry
+            from redis.backoff import NoBackoff
+        except ImportError:
+            raise StoreError("Redis needs a package more: pip install 'forno[cluster]'") from None
+        where = server_name(url)
         try:
-            client = redis.from_url(url, socket_timeout=TIMEOUT, socket_connect_timeout=TIMEOUT)
+            client = redis.from_url(
+                url,
+                socket_timeout=TIMEOUT,
+                socket_connect_timeout=TIMEOUT,
+                socket_keepalive=True,
+                # A connection that was lost in silence is made anew once; nobody waits for more.
+                retry=Retry(NoBackoff(), 1, (errors.ConnectionError,)),
+            )
+        except ValueError:
+            raise StoreError(
+                "the address of Redis cannot be read; write redis://user:password@host, "
+                "with %40 for @ in a password"
+            ) from None
+        try:
             await client.ping()
-        except (RedisError, OSError, ValueError) as error:
-            raise StoreBusyError(
-                f"Redis does not answer at {_without_password(url)}: {type(error).__name__}"
-            ) from error
-        return cls(client)
+        except errors.AuthenticationError:
+            trouble = StoreError(
+                f"Redis at {where} does not know this user or password; "
+                "write redis://user:password@host"
+            )
+        except errors.ResponseError as error:
+            trouble = StoreError(f"Redis at {where} refuses: {error}")
+        except _errors() as error:
+            trouble = StoreBusyError(
+                f"Redis at {where} cannot be reached ({_reason(error)}); see that it runs, and "
+                "that this machine may connect to it"
+            )
+        else:
+            return cls(client)
+        await client.aclose()
+        raise trouble
+
+    # --- While Redis is away --------------------------------------------------------------------
+
+    async def _ask(self, ask: Callable[[], Awaitable[Any]]) -> Any:
+        """Ask Redis; while it is known to be away, nobody waits to find that out again."""
+        if self._looking is not None:
+            raise _AwayError
+        try:
+            return await ask()
+        except _errors() as error:
+            if self._looking is None:
+                LOG.warning("Redis is away (%s): tables go on without it", _reason(error))
+                self._looking = asyncio.create_task(self._look())
+            raise _AwayError from error
+
+    async def _look(self) -> None:
+        """Try until Redis is there again; then say again who is here, and listen anew."""
+        while True:
+            await asyncio.sleep(AWAY)
+            with suppress(*_errors()):
+                await self._try_out()
+                break
+        LOG.warning("Redis is there again")
+        self._looking = None
+        # It may have forgotten everything, and a line that fell silent may stay so for ever.
+        self._hearing.cancel()
+        self._hearing = asyncio.create_task(self._hear())
+        for table, seat in tuple(self._here):
+            await self.appear(table, seat)
+
+    async def _try_out(self) -> None:
+        """Keep something for a moment: a Redis that only answers is of no use."""
+        await self._client.set(f"forno:alive:{self._me}", b"", px=1000)
+
+    # --- News -----------------------------------------------------------------------------------
 
     def listen(self, heard: Heard) -> None:
         """Have this called for every hint from another process."""
@@ -107,15 +192,17 @@ class RedisBus:
             self._more.clear()
             news, self._outbox = self._outbox, {}
             try:
-                async with self._client.pipeline(transaction=False) as pipe:
-                    for table, seq in news.items():
-                        pipe.publish(CHANNEL, f"{self._me} {table} {seq}")
-                    await pipe.execute()
-            except _errors() as error:
-                LOG.warning("Redis does not pass on what happened: %s", type(error).__name__)
+                await self._ask(partial(self._publish, news))
+            except _AwayError:
                 self._outbox = {**news, **self._outbox}
                 await asyncio.sleep(AWAY)
                 self._more.set()
+
+    async def _publish(self, news: Mapping[str, int]) -> None:
+        async with self._client.pipeline(transaction=False) as pipe:
+            for table, seq in news.items():
+                pipe.publish(CHANNEL, f"{self._me} {table} {seq}")
+            await pipe.execute()
 
     async def _hear(self) -> None:
         """Listen for ever, whatever happens to the connection."""
@@ -130,8 +217,7 @@ class RedisBus:
                         )
                         if message is not None:
                             self._pass_on(message["data"])
-            except _errors() as error:
-                LOG.warning("Redis is not heard: %s", type(error).__name__)
+            except _errors():
                 await asyncio.sleep(AWAY)
 
     def _pass_on(self, data: bytes) -> None:
@@ -146,72 +232,85 @@ class RedisBus:
             for table in tuple(self._followed):
                 self._heard(table, -1)
 
+    # --- Who is where ---------------------------------------------------------------------------
+
     async def claim(self, table: str) -> float:
         """Drive this table for a while, unless another process does. Without Redis, drive it."""
+        lease = [self._me, int(1000 * LEASE)]
         try:
-            mine = await self._claim(
-                keys=[f"forno:drives:{table}"], args=[self._me, int(1000 * LEASE)]
-            )
-        except _errors():
+            mine = await self._ask(lambda: self._claim(keys=[f"forno:drives:{table}"], args=lease))
+        except _AwayError:
             return LEASE
         return LEASE if mine else 0.0
 
     async def appear(self, table: str, seat: int) -> None:
         """Somebody is at their seat here."""
-        with suppress(*_errors()):
-            name = f"forno:present:{table}"
-            await self._client.zadd(name, {f"{seat} {self._me}": time() + PRESENCE})
-            await self._client.expire(name, int(2 * PRESENCE))
+        self._here.add((table, seat))
+        name, who = f"forno:present:{table}", f"{seat} {self._me}"
+        with suppress(_AwayError):
+            await self._ask(lambda: self._appear(keys=[name], args=[who, int(PRESENCE)]))
 
     async def vanish(self, table: str, seat: int) -> None:
         """They are not, here."""
-        with suppress(*_errors()):
-            await self._client.zrem(f"forno:present:{table}", f"{seat} {self._me}")
+        self._here.discard((table, seat))
+        name, who = f"forno:present:{table}", f"{seat} {self._me}"
+        with suppress(_AwayError):
+            await self._ask(lambda: self._client.zrem(name, who))
 
     async def present(self, table: str) -> frozenset[int]:
-        """The seats at which somebody is."""
+        """The seats at which somebody is; without Redis, those who were, and those who are here."""
         try:
-            found = await self._client.zrangebyscore(f"forno:present:{table}", time(), "+inf")
-        except _errors():
-            return frozenset()
-        return frozenset(int(member.split()[0]) for member in found)
+            found = await self._ask(lambda: self._present(keys=[f"forno:present:{table}"]))
+        except _AwayError:
+            here = {seat for where, seat in self._here if where == table}
+            return self._known.get(table, frozenset()) | here
+        self._known.pop(table, None)
+        self._known[table] = present = frozenset(int(member.split()[0]) for member in found)
+        if len(self._known) > MOST_KNOWN:
+            del self._known[next(iter(self._known))]
+        return present
+
+    # --- What is kept for a while ---------------------------------------------------------------
 
     async def keep(self, name: str, value: bytes, seconds: float) -> None:
         """Keep something for a while."""
-        try:
-            await self._client.set(f"forno:{name}", value, px=int(1000 * seconds))
-        except _errors() as error:
-            raise StoreBusyError("Redis does not answer: try again") from error
+        await self._must(lambda: self._client.set(f"forno:{name}", value, px=int(1000 * seconds)))
 
     async def take(self, name: str) -> bytes | None:
         """Take what was kept: only one can."""
-        try:
-            found: bytes | None = await self._client.getdel(f"forno:{name}")
-        except _errors() as error:
-            raise StoreBusyError("Redis does not answer: try again") from error
+        found: bytes | None = await self._must(lambda: self._client.getdel(f"forno:{name}"))
         return found
 
     async def spend(self, purse: str, amount: float, *, rate: float, burst: float) -> float:
         """Take from a purse that fills at a rate. Without Redis nobody has to wait."""
+        name, amounts = f"forno:purse:{purse}", [rate, burst, amount]
         try:
-            wait = await self._spend(keys=[f"forno:purse:{purse}"], args=[rate, burst, amount])
-        except _errors():
+            return float(await self._ask(lambda: self._spend(keys=[name], args=amounts)))
+        except _AwayError:
             return 0.0
-        return float(wait)
 
     async def check(self) -> None:
-        """Refuse if Redis does not answer."""
+        """Refuse if Redis does not do what it should."""
+        await self._must(self._try_out)
+
+    async def _must(self, ask: Callable[[], Awaitable[Any]]) -> Any:
+        """Ask what nobody else can answer."""
         try:
-            await self._client.ping()
-        except _errors() as error:
-            raise StoreBusyError("Redis does not answer") from error
+            return await self._ask(ask)
+        except _AwayError:
+            raise StoreBusyError("Redis does not answer: try again") from None
 
     async def close(self) -> None:
         """Fall silent."""
-        for task in self._tasks:
+        tasks = [self._hearing, self._telling, *([self._looking] if self._looking else [])]
+        for task in tasks:
             task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await asyncio.gather(*tasks, return_exceptions=True)
         await self._client.aclose()
+
+
+class _AwayError(Exception):
+    """Redis does not do what it was asked to."""
 
 
 def _errors() -> tuple[type[Exception], ...]:
@@ -220,9 +319,14 @@ def _errors() -> tuple[type[Exception], ...]:
     return RedisError, OSError
 
 
-def _without_password(url: str) -> str:
-    """An address that may be shown."""
-    from urllib.parse import urlsplit
+def _reason(error: Exception) -> str:
+    from redis.exceptions import BusyLoadingError, ResponseError
+    from redis.exceptions import TimeoutError as NoAnswerError
 
-    parts = urlsplit(url)
-    return f"{parts.scheme}://{parts.hostname or ''}:{parts.port or 6379}"
+    if isinstance(error, BusyLoadingError):
+        return "it is still loading"
+    if isinstance(error, ResponseError):
+        return f"it refuses: {error}"
+    if isinstance(error, (TimeoutError, NoAnswerError)):
+        return "it does not answer"
+    return "nobody answers there"

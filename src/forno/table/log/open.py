@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from .coming import when_there
 from .store import Store, StoreError
 
 _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]+):")
 """How an address begins. A single letter is a drive of Windows."""
 
 
-async def open_store(url: str) -> Store:
-    """Open the store at an address.
+async def open_store(url: str, *, wait: float = 0.0) -> Store:
+    """Open the store at an address; a server is waited for so many seconds.
 
     ``sqlite:///tables.db`` or just ``tables.db`` is a file, from the top of the disk with one more
     slash; ``postgresql://user:password@host/database`` is a server.
@@ -29,7 +30,7 @@ async def open_store(url: str) -> Store:
         case "postgresql" | "postgres":
             from .postgres import PostgresStore
 
-            return await PostgresStore.open(url)
+            return await when_there(lambda: PostgresStore.open(url), wait)
         case other:
             raise StoreError(
                 f"{other}: is no kind of database that Forno can use; "

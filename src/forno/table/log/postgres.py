@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple, Self
 
 from .grouped import Grouped
 from .migrating import Step, migrate_postgres, steps
-from .postgres_link import PATIENCE, Link
+from .postgres_link import PATIENCE, Link, read_only
 from .store import Append, Notice, Row, StoreBusyError, StoreDoubtError, StoreError
 from .waiting import check_append, storable
 
@@ -64,6 +64,12 @@ ORDER BY at DESC, table_id LIMIT 1
 _NOTICES: Final = "SELECT table_id, code, stage, listed, at, summary, holders FROM forno_notice"
 _LISTED: Final = f"{_NOTICES} WHERE listed AND stage = $1 ORDER BY at DESC, table_id LIMIT $2"
 _HELD: Final = f"{_NOTICES} WHERE holders @> ARRAY[$1::text] ORDER BY at DESC, table_id LIMIT $2"
+# Of the connection that reads, which is made anew together with the other one when a server is
+# replaced by its copy. The log is looked at too: a database without one is of no use.
+_IS_READ_ONLY: Final = """\
+SELECT current_setting('transaction_read_only') FROM (SELECT 1) AS one
+LEFT JOIN (SELECT seq FROM forno_log LIMIT 1) AS log ON true
+"""
 
 
 class _Question(NamedTuple):
@@ -124,8 +130,11 @@ class PostgresStore:
         return [_notice(found) for found in await self._fetch(_HELD, holder, limit)]
 
     async def check(self) -> None:
-        """Do nothing, if that can be done."""
-        await self._fetch(_FIND, "")
+        """Do nothing, if that can be done; refuse a database that can only be read."""
+        self._check_open()
+        [(is_read_only,)] = await self._reader.fetch(_IS_READ_ONLY)
+        if is_read_only == "on":
+            raise read_only(self._reader.name)
 
     async def close(self) -> None:
         """Finish what has been accepted, and hang up."""
@@ -151,12 +160,16 @@ class PostgresStore:
             7,
         )
 
-        sent = False
+        doubt = False  # whether the rows were sent and nobody knows what became of them
 
         async def write(connection: Any) -> set[str]:
-            nonlocal sent
-            again, sent = sent, True
-            added = {found[0] for found in await connection.fetch(_APPEND, *rows, *notices)}
+            nonlocal doubt
+            again, doubt = doubt, True
+            try:
+                added = {found[0] for found in await connection.fetch(_APPEND, *rows, *notices)}
+            except Exception as error:
+                doubt = again or not self._writer.is_undone(error)
+                raise
             if again and len(added) < len(batch):
                 added |= {found[0] for found in await connection.fetch(_ALREADY_THERE, *rows)}
             return added
@@ -164,7 +177,7 @@ class PostgresStore:
         try:
             added = await self._writer.run(write)
         except StoreBusyError as trouble:
-            if sent:
+            if doubt:
                 raise StoreDoubtError(f"{trouble}; the last moves may have been written") from None
             raise
         return [each.table in added for each in batch]

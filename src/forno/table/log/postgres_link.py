@@ -10,8 +10,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from typing import Any, Final, TypeVar
-from urllib.parse import urlsplit
 
+from .address import server_name
 from .store import StoreBusyError, StoreError
 
 PATIENCE: Final = 10.0
@@ -19,6 +19,7 @@ PATIENCE: Final = 10.0
 
 _CONNECT_PATIENCE: Final = 5.0
 _ANSWER_PATIENCE: Final = 10.0
+_CLOSE_PATIENCE: Final = 2.0
 _FIRST_PAUSE: Final = 0.05
 _LONGEST_PAUSE: Final = 1.0
 
@@ -34,6 +35,7 @@ class Link:
     def __init__(self, url: str, patience: float = PATIENCE) -> None:
         self._driver = _driver()
         self._failures = (OSError, self._driver.PostgresError, self._driver.InterfaceError)
+        self._full = self._driver.exceptions.DiskFullError
         self._url = url
         self.name = server_name(url)
         """Where the database is, as it may be shown."""
@@ -61,9 +63,14 @@ class Link:
                     return await work(await self._connected())
                 except self._failures as error:
                     trouble = self._trouble(error)
+                    if isinstance(error, self._full):
+                        raise trouble from None  # room is not made within seconds
                     self._drop()
                     if not isinstance(trouble, StoreBusyError) or loop.time() + pause > deadline:
                         raise trouble from None
+                except asyncio.CancelledError:
+                    self._drop()  # it is in the middle of something that nobody waits for
+                    raise
                 await asyncio.sleep(pause)
                 pause = min(2 * pause, _LONGEST_PAUSE)
         finally:
@@ -91,7 +98,7 @@ class Link:
             if connection is None:
                 return
             try:
-                await connection.close(timeout=_ANSWER_PATIENCE)
+                await connection.close(timeout=_CLOSE_PATIENCE)
             except self._failures:
                 connection.terminate()
 
@@ -109,6 +116,12 @@ class Link:
         connection, self._connection = self._connection, None
         if connection is not None:
             connection.terminate()
+
+    def is_undone(self, error: Exception) -> bool:
+        """Whether the server said itself that it has not done what it was asked to."""
+        errors = self._driver.exceptions
+        lost = (errors.PostgresConnectionError, errors.OperatorInterventionError)
+        return isinstance(error, self._driver.PostgresError) and not isinstance(error, lost)
 
     def _may_pass(self, error: Exception) -> bool:
         """Whether it may work if it is tried again."""
@@ -128,11 +141,13 @@ class Link:
         )
 
     def _trouble(self, error: Exception) -> StoreError:
-        if isinstance(error, self._driver.exceptions.DiskFullError):
+        if isinstance(error, self._full):
             return StoreBusyError(
                 f"the disk of the database at {self.name} is full; nothing is lost: make room, "
                 "and go on"
             )
+        if isinstance(error, self._driver.exceptions.ReadOnlySQLTransactionError):
+            return read_only(self.name)
         if self._may_pass(error):
             return StoreBusyError(
                 f"the database at {self.name} cannot be reached ({_reason(error)}); see that it "
@@ -141,23 +156,19 @@ class Link:
         return StoreError(f"the database at {self.name} refuses: {_reason(error)}")
 
 
-def server_name(url: str) -> str:
-    """The host, the port and the database of an address: what may be shown of it."""
-    try:
-        parts = urlsplit(url)
-        host = parts.hostname or "localhost"
-        port = f":{parts.port}" if parts.port else ""
-    except ValueError:
-        return "the given address"
-    if "@" in parts.path + parts.query + parts.fragment:
-        # A password with a slash in it, perhaps: what stands before is not the host.
-        return "the given address"
-    return f"{host}{port}{parts.path}"
+def read_only(name: str) -> StoreBusyError:
+    """What is said of a database that nothing can be written to."""
+    return StoreBusyError(
+        f"the database at {name} can only be read; nothing is lost: see that it is no copy of "
+        "another one, and that writing is not turned off"
+    )
 
 
 def _reason(error: Exception) -> str:
     if isinstance(error, TimeoutError):
         return "it does not answer"
+    if isinstance(error, ConnectionRefusedError):
+        return "nobody listens there"
     if isinstance(error, OSError):
         return error.strerror or str(error) or type(error).__name__
     return str(error).splitlines()[0] if str(error) else type(error).__name__

@@ -9,9 +9,11 @@ import asyncio
 from dataclasses import replace
 from typing import Final
 
+from ...players import Hint
+from ...players.hints import hint_from
 from .desk import Desk
 from .minds import Minds
-from .question import Question
+from .question import HintQuestion, Question
 from .standin import cooks_answer
 from .wire import Chosen, Forgotten
 
@@ -47,6 +49,11 @@ class LocalThinkers:
                         break
             mind.lost(_HERE)
             return cooks_answer(question)
+
+    async def advise(self, question: HintQuestion) -> Hint:
+        """A hint, however long it takes."""
+        heard = tuple(question.heard)
+        return await asyncio.to_thread(hint_from, heard, question.setting, question.seat)
 
     async def warm(self) -> bool:
         """Whoever searches gets ready when first asked."""

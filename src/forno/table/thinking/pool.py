@@ -15,12 +15,14 @@ from dataclasses import replace
 from itertools import count
 from typing import Final
 
+from ...players import Hint
+from .advisers import Advisers
 from .child import GONE, WORKER, Child
 from .counts import Counts
 from .crew import Crew
 from .line import Job, Line
 from .minds import Mind, Minds
-from .question import Question
+from .question import HintQuestion, Question
 from .standin import cooks_answer
 from .wire import Chosen, Failed, Forgotten, RubbishError
 
@@ -71,6 +73,7 @@ class ProcessThinkers:
         self._crew = Crew(processes, command, self.counts, self._hand_out)
         self._numbers = count(1)
         self._closed = False
+        self.advisers = Advisers(self.warm, command=command)
 
     @property
     def waiting(self) -> int:
@@ -126,6 +129,10 @@ class ProcessThinkers:
         # Whoever asked may be gone before the answer comes; the next who asks the same has it.
         return await asyncio.shield(job.answer)
 
+    async def advise(self, question: HintQuestion) -> Hint:
+        """A hint, in bounded time, from a process that no bot waits for; or NoAdviserError."""
+        return await self.advisers.advise(question)
+
     async def close(self) -> None:
         """Stop thinking, at once. Whoever still waits gets a cook's answer."""
         self._closed = True
@@ -133,6 +140,7 @@ class ProcessThinkers:
             pass
         for job in list(self._open):
             self._stand_in(job)
+        await self.advisers.close()
         await self._crew.close()
 
     # --- From the line to a process -----------------------------------------------------------

@@ -1,7 +1,7 @@
 """What passes between the server and the processes that think for it.
 
-Nothing but plain values: what a seat has heard, what it was asked, what it chose. Each message is
-its length in four bytes and then MessagePack.
+Nothing but plain values: what a seat has heard, what it was asked, what it chose or is to be told.
+Each message is its length in four bytes and then MessagePack.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ from msgspec import Struct
 from msgspec.msgpack import Decoder, Encoder
 
 from ...editions import edition
+from ...players import Hint
 from ...rules.facts import FACTS, Fact
 from ...views import Recall, Setting
 
@@ -98,7 +99,16 @@ class Load(Struct, frozen=True, array_like=True, tag=2):
     number: int
 
 
-Request = Ask | Load
+class Advise(Struct, frozen=True, array_like=True, tag=3):
+    """A hint is wanted by a seat that is to act, and this is all that it knows."""
+
+    number: int
+    seat: int
+    setting: PlainSetting
+    heard: tuple[PlainFact, ...]
+
+
+Request = Ask | Load | Advise
 
 
 class Ready(Struct, frozen=True, array_like=True, tag=1):
@@ -121,13 +131,26 @@ class Forgotten(Struct, frozen=True, array_like=True, tag=3):
 
 
 class Failed(Struct, frozen=True, array_like=True, tag=4):
-    """The bot went wrong. Why says the kind of error alone: its message could show a card."""
+    """Whoever thought went wrong. Why says the kind of error alone: a message could show a card."""
 
     number: int
     why: str
 
 
-Reply = Ready | Chosen | Forgotten | Failed
+class Advised(Struct, frozen=True, array_like=True, tag=5):
+    """A hint."""
+
+    number: int
+    hint: Hint
+
+
+class Unable(Struct, frozen=True, array_like=True, tag=6):
+    """Hints would take minutes here: there is no machine code."""
+
+    number: int
+
+
+Reply = Ready | Chosen | Forgotten | Failed | Advised | Unable
 
 _ENCODER: Final = Encoder()
 _REQUESTS: Final[Decoder[Request]] = Decoder(Request)

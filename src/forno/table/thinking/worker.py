@@ -11,6 +11,7 @@ import os
 import signal
 import sys
 from contextlib import suppress
+from functools import cache
 from queue import SimpleQueue
 from threading import Thread
 from typing import BinaryIO, Final
@@ -22,8 +23,9 @@ from ...rules.setup import begin_game, deal
 from ...rules.state import State
 from ...views import Setting, project
 from ..loop import legal_actions
+from .advising import advised
 from .desk import Desk
-from .wire import WIDTH, Ask, Load, Ready, Reply, Request, framed, length, request_in
+from .wire import WIDTH, Advise, Ask, Load, Ready, Reply, Request, framed, length, request_in
 
 INTERPRETED: Final = "FORNO_INTERPRETED"
 """Set in the environment, nothing is compiled (see :mod:`forno.compiled.jit`)."""
@@ -46,6 +48,9 @@ def main() -> None:
         match requests.get():
             case Ask() as ask:
                 _send(replies, desk.answer(ask))
+            case Advise() as advise:
+                _give_way()
+                _send(replies, advised(advise))
             case Load(number):
                 if ours:
                     del os.environ[INTERPRETED]
@@ -70,6 +75,13 @@ def _send(replies: BinaryIO, reply: Reply) -> None:
         replies.flush()
     except OSError:  # nobody is there any more
         os._exit(0)
+
+
+@cache
+def _give_way() -> None:
+    """Whoever works hints out gives way to everybody who plays."""
+    if hasattr(os, "nice"):
+        os.nice(10)
 
 
 def _load() -> None:

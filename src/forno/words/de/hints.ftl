@@ -26,3 +26,5 @@ hint-move = { $move }: { $share } von 100, { $behind } weniger als der beste (±
 hint-keep = Behalte { $cards }: Deine Pizzen brauchen das wahrscheinlich noch.
 hint-keep-nothing = Deine Pizzen brauchen wahrscheinlich nichts aus deiner Hand.
 hint-off = An diesem Tisch gibt es keine Tipps. Ein Spiel, das mit --hints begonnen wird, hat sie.
+hint-no-adviser = Gerade kann niemand einen Tipp ausrechnen. Frag später noch einmal.
+hint-coming = Der Server rechnet einen Tipp aus.

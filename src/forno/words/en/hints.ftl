@@ -26,3 +26,5 @@ hint-move = { $move }: { $share } of 100, { $behind } less than the best (± { $
 hint-keep = Keep { $cards }: your pizzas will probably need that.
 hint-keep-nothing = Your pizzas will probably need nothing of your hand.
 hint-off = There are no hints at this table. A game begun with --hints has them.
+hint-no-adviser = Nobody can work a hint out just now. Ask again in a while.
+hint-coming = The server is working a hint out.

@@ -4,51 +4,37 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import Future, wait
-from importlib.util import find_spec
 from secrets import token_hex
-from typing import Final
+from typing import Final, TypeVar
 
-from ....editions import Edition
 from ....game import Action
-from ....players import Hint, hint, prepare_players
-from ....players.nets import NetError
-from ....players.registry import check_nets
+from ....players import Hint
 from ....table.table import Stage as TableStage
 from ....views import View
 from ....words import Words
 from ...client.errors import ServerRefused
 from ...client.picture import Picture, Pictures
+from ...client.reading_hints import read_hint
 from ...joining.refusals import sentence
 from ...serving.protocol import LONGEST_MOVE, Ready, Return, Update, Welcome
 from ..audience import Audience
 from ..device import Device
-from ..errors import Quit
+from ..errors import NoHint, Quit
 from ..evening import stage_for
 from ..person import Person, is_settled
 from ..stage import LEAVE, Stage
 from .line import Line
 from .lobby import Lobby
 
+T = TypeVar("T")
 _BEAT: Final = 0.1
 """Seconds between two looks at the keyboard while somebody else has to do something."""
+_AT_ONCE: Final = 0.5
+"""Seconds after which it is said that a hint is on its way."""
 _A_WHILE: Final = 15
 """So many beats later it is said for whom everybody waits."""
-_ADVISER: Final = ("master",)
-"""Who thinks about a hint."""
 _OVERTAKEN: Final = ("outdated", "not-your-turn", "not-playing", "paused")
 """Refusals after which the table is not as it was when somebody was asked."""
-
-
-def can_hint(edition: Edition) -> bool:
-    """Whether this machine can give hints at a table that has them: they are worked out here."""
-    if find_spec("numpy") is None:
-        return False
-    try:
-        check_nets(_ADVISER, edition)
-    except NetError:
-        return False
-    prepare_players(_ADVISER)
-    return True
 
 
 class Session:
@@ -62,7 +48,6 @@ class Session:
         self.commitment = ""
         """The hash of the dealer's secret, as it was shown when this session began."""
         self._line = line
-        self._hints = welcome.plan.hints
         self._device = device
         self._words = words
         self._pace = pace
@@ -72,6 +57,8 @@ class Session:
         self._answered = -1
         """The last turn that was answered: whatever still asks for it is outdated."""
         self._view: View | None = None
+        self._asked: Update | None = None
+        """What somebody is deciding about."""
         self._stage: Stage | None = None
 
     # --- The waiting room -----------------------------------------------------------------------
@@ -107,8 +94,7 @@ class Session:
         self._view = picture.view
         stage = stage_for(self._device, self._words, setting, pace=self._pace, attended=True)
         self._stage = stage
-        hints = self._hint if self._hints and can_hint(setting.edition) else None
-        person = Person(stage, self._words, setting, hints)
+        person = Person(stage, self._words, setting, self._hint)
         audience = Audience(stage, setting, [self.seat])
         self._device.open()
         while True:
@@ -145,6 +131,7 @@ class Session:
         if is_settled(view, legal):
             self._act(update, [legal[0].index])
             return
+        self._asked = update
         message: str | None = self._clock(update)
         while message is not None:
             move = person.move(view, legal, message)
@@ -168,9 +155,17 @@ class Session:
         return self._words.say("online-clock", seconds=max(1, round(update.clock / 1000)))
 
     def _hint(self, seat: int) -> Hint:
-        del seat  # there is only one person here
+        """Have the server work a hint out, if the table has any."""
+        assert self._asked is not None
         assert self._view is not None
-        return hint(self._view, None)
+        asked = self._line.start(self._line.seat.hint(self._asked))
+        if not wait([asked], timeout=_AT_ONCE).done:
+            self._say(self._words.say("hint-coming"))
+        try:
+            told = self._answer(asked)
+        except ServerRefused as refused:
+            raise NoHint(sentence(refused, self._words)) from refused
+        return read_hint(told, self._view.setting, seat)
 
     # --- Waiting --------------------------------------------------------------------------------
 
@@ -190,14 +185,18 @@ class Session:
                     self._say(self._words.say("online-waits", name=name))
 
     def _settle(self, said: Future[int], *unless: str) -> None:
-        """Wait until the server has answered; it may have to come back first."""
-        while not wait([said], timeout=_BEAT).done:
-            self._watch()
+        """Wait until something has happened, unless it is refused for one of these reasons."""
         try:
-            said.result()
+            self._answer(said)
         except ServerRefused as refused:
             if refused.code not in unless:
                 raise
+
+    def _answer(self, said: Future[T]) -> T:
+        """Wait until the server has answered; it may have to come back first."""
+        while not wait([said], timeout=_BEAT).done:
+            self._watch()
+        return said.result()
 
     def _watch(self) -> None:
         """Notice a lost connection, and somebody who wants to leave."""
