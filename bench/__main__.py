@@ -13,6 +13,7 @@ from . import bots, compiled, cook, interpreted, ladder
 from .common import Options
 from .field.__main__ import main as field
 from .outsiders.__main__ import main as outsiders
+from .serving.run import run as serving
 
 
 def run_field(_options: Options) -> None:
@@ -27,6 +28,7 @@ BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "field": run_field,
     "ladder": ladder.run,
     "bots": bots.run,
+    "serving": serving,
 }
 OUTSIDERS: Final = "outsiders"
 """A bench with options of its own: ``python -m bench outsiders --help``."""

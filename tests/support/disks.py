@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.services import belongs_to_services
+from tools.daemons import belongs_to_services
 
 
 @contextmanager

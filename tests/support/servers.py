@@ -12,7 +12,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.support.services import free_port
+from tools.daemons import free_port
 
 START_SECONDS = 60.0
 

@@ -12,7 +12,7 @@ from forno.table.bus.bus import Bus
 from forno.table.bus.local import LocalBus
 from forno.table.bus.open import open_bus
 from forno.table.log.store import StoreBusyError
-from tests.support.services import Redis, free_port
+from tools.daemons import Redis, free_port
 
 Making = Callable[[], Awaitable[Bus]]
 

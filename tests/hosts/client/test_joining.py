@@ -17,7 +17,7 @@ from forno.table.plan import TablePlan
 from forno.table.table import Stage
 from forno.views import Follower, Setting, View, redact
 from tests.hosts.conftest import Run
-from tests.support.services import free_port
+from tools.daemons import free_port
 
 from .online import Laid, Player, Server, lay_table
 

@@ -20,7 +20,7 @@ import pytest
 
 from tests.support.disks import only_for_reading, small_disk
 from tests.support.servers import ServerProcess
-from tests.support.services import Postgres, Redis, belongs_to_services, free_port
+from tools.daemons import Postgres, Redis, belongs_to_services, free_port
 
 PASSWORD = "s3cret"
 

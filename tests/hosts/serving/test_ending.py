@@ -15,7 +15,7 @@ from forno.table.plan import TablePlan
 from tests.hosts.serving.playing import gather_table, play_game
 from tests.hosts.serving.test_kills import audit
 from tests.support.servers import ServerProcess
-from tests.support.services import children_of, free_port
+from tools.daemons import children_of, free_port
 
 TERMS = 3
 

@@ -16,7 +16,7 @@ from forno.table.log.store import Append, Row, StoreBusyError
 from tests.hosts.serving.wire import Pair, trouble
 from tests.support.disks import filled, small_disk
 from tests.support.servers import ServerProcess
-from tests.support.services import Postgres, folder_for_services
+from tools.daemons import Postgres, folder_for_services
 
 MOST_MOVES = 300
 """So many rows fit into what a database has put aside before, and many more."""

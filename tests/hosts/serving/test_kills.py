@@ -20,7 +20,7 @@ from forno.table.table import Stage, Table
 from forno.views import own_to_plain, public_to_plain
 from tests.hosts.serving.playing import Played, gather_table, play_game
 from tests.support.servers import ServerProcess
-from tests.support.services import Postgres, Redis, Service
+from tools.daemons import Postgres, Redis, Service
 
 KILLS = int(os.environ.get("FORNO_KILLS", "20"))
 """How often servers are killed; the nightly run has 200."""

@@ -20,7 +20,7 @@ from forno.hosts.serving.settings import Settings
 from forno.table.plan import TablePlan
 from tests.hosts.conftest import Run
 from tests.support.servers import ServerProcess
-from tests.support.services import free_port
+from tools.daemons import free_port
 
 
 def test_small_messages_are_not_held_back() -> None:

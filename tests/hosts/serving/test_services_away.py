@@ -16,7 +16,7 @@ from forno.table.log.postgres_link import PATIENCE
 from tests.hosts.serving.test_full_disks import moves_in
 from tests.hosts.serving.wire import Pair, trouble
 from tests.support.servers import ServerProcess
-from tests.support.services import Postgres, Redis, Service
+from tools.daemons import Postgres, Redis, Service
 
 WELL = (200, {"status": "well"})
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.support.services import Postgres
+from tools.daemons import Postgres
 
 
 @pytest.fixture(params=["sqlite", "postgres"])

@@ -14,8 +14,8 @@ from forno.table.log.migrating import Step, steps
 from forno.table.log.postgres import PostgresStore
 from forno.table.log.sqlite import SqliteStore
 from forno.table.log.store import Notice, Row, Store, StoreError, StoreVersionError
-from tests.support.services import Postgres
 from tests.table.log.logs import append, at, opened, row
+from tools.daemons import Postgres
 
 FIRST_RELEASE = Path(__file__).parent / "first_release"
 

@@ -13,9 +13,9 @@ from forno.table.log import grouped
 from forno.table.log.address import server_name
 from forno.table.log.postgres import PostgresStore
 from forno.table.log.store import StoreBusyError, StoreDoubtError, StoreError
-from tests.support.services import Postgres, free_port
 from tests.table.log.logs import append, notice, opened, row
 from tests.table.log.proxy import Proxy
+from tools.daemons import Postgres, free_port
 
 LONG = 120.0
 """More patience than a test that passes ever needs."""

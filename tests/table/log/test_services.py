@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 
 from tests.support import services
-from tests.support.services import Redis, new_folder
 from tools import services as tool
+from tools.daemons import Redis, new_folder
 
 
 def say(server: Redis, command: bytes) -> bytes:

@@ -1,0 +1,162 @@
+"""The servers that are measured, and the load on them: each in processes of its own."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final
+from urllib.error import URLError
+from urllib.request import urlopen
+
+from tools.daemons import free_port
+
+START_SECONDS: Final = 60.0
+SEATS: Final = 4
+BOARDGAME: Final = Path(__file__).parent / "boardgame"
+INSTALLED: Final = Path(__file__).parents[2] / ".cache" / "boardgame"
+
+
+class ContestantError(Exception):
+    """A server that cannot be measured, and why."""
+
+
+@dataclass(frozen=True)
+class Load:
+    """What is done to a server."""
+
+    tables: int
+    rate: float
+    """Moves a second that are offered; nought for as many as can be."""
+    seconds: float
+    warm: float
+
+
+@dataclass(frozen=True)
+class Contestant:
+    """A server that runs, in one process or more."""
+
+    name: str
+    pids: Sequence[int]
+    command: Sequence[str]
+    """What puts the load on."""
+    is_ours: bool
+
+    def measure(self, load: Load) -> dict[str, Any]:
+        """Put a load on, and say how that went."""
+        done = subprocess.run(
+            [*self.command, *self._options(load)], capture_output=True, text=True, check=False
+        )
+        lines = done.stdout.splitlines()
+        if done.returncode or not lines:
+            raise ContestantError(f"{self.name}: {done.stderr.strip()[-500:]}")
+        found: dict[str, Any] = json.loads(lines[-1])
+        return found
+
+    def _options(self, load: Load) -> list[str]:
+        if not self.is_ours:
+            return [str(value) for value in (load.tables, load.rate, load.seconds, load.warm)]
+        return [
+            *("--tables", str(load.tables), "--rate", str(load.rate)),
+            *("--seconds", str(load.seconds), "--warm", str(load.warm), "--seats", str(SEATS)),
+        ]
+
+    def memory(self) -> int:
+        """The bytes that its processes take, thinkers not counted."""
+        return sum(map(_resident, self.pids))
+
+
+@contextmanager
+def forno(
+    name: str, processes: int, database: str, redis: str, folder: Path
+) -> Iterator[Contestant]:
+    """Forno's server."""
+    environment = {**os.environ, "FORNO_DATABASE": database, "FORNO_REDIS": redis}
+    ports = [free_port() for _ in range(processes)]
+    # Nobody plays as fast as this load, so the limit of messages is out of its way.
+    options = ["--rate", "100000", "--thinkers", "1"]
+    started = [
+        _start([sys.executable, "-m", "forno", "serve", "--port", str(port), *options],
+               folder / f"forno-{port}.log", environment)
+        for port in ports
+    ]  # fmt: skip
+    urls = [f"http://127.0.0.1:{port}" for port in ports]
+    with _running(name, started, [f"{url}/health" for url in urls]):
+        load = [sys.executable, "-m", "bench.serving.load", *urls]
+        yield Contestant(name, [one.pid for one in started], load, is_ours=True)
+
+
+@contextmanager
+def boardgame(name: str, storage: str, folder: Path) -> Iterator[Contestant]:
+    """boardgame.io's server: the socket's port, and the next one for its lobby."""
+    port = free_port()
+    data = folder / f"boardgame-{storage}"
+    command = ["node", "server.cjs", str(port), storage, str(data)]
+    started = _start(command, folder / f"{data.name}.log", dict(os.environ), INSTALLED)
+    with _running(name, [started], [f"http://127.0.0.1:{port + 1}/games"]):
+        load = ["node", str(INSTALLED / "load.cjs"), str(port)]
+        yield Contestant(name, [started.pid], load, is_ours=False)
+
+
+def install_boardgame() -> str:
+    """Get boardgame.io from npm's registry; say why if that cannot be."""
+    npm = shutil.which("npm")
+    if npm is None or shutil.which("node") is None:
+        return "Node.js is not installed"
+    INSTALLED.mkdir(parents=True, exist_ok=True)
+    for path in BOARDGAME.iterdir():
+        shutil.copy(path, INSTALLED)
+    done = subprocess.run(
+        [npm, "install", "--no-audit", "--no-fund", "--loglevel=error"],
+        cwd=INSTALLED, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    return "" if done.returncode == 0 else f"npm install: {done.stderr.strip()[-300:]}"
+
+
+def _start(
+    command: Sequence[str], log: Path, environment: dict[str, str], folder: Path | None = None
+) -> subprocess.Popen[bytes]:
+    with log.open("ab") as output:
+        return subprocess.Popen(command, stdout=output, stderr=output, env=environment, cwd=folder)
+
+
+@contextmanager
+def _running(
+    name: str, started: Sequence[subprocess.Popen[bytes]], pages: Sequence[str]
+) -> Iterator[None]:
+    try:
+        for process, url in zip(started, pages, strict=True):
+            _wait_for(name, process, url)
+        yield
+    finally:
+        for process in started:
+            process.send_signal(signal.SIGTERM)
+        for process in started:
+            process.wait(30)
+
+
+def _wait_for(name: str, process: subprocess.Popen[bytes], url: str) -> None:
+    deadline = time.monotonic() + START_SECONDS
+    while process.poll() is None and time.monotonic() < deadline:
+        try:
+            with urlopen(url, timeout=1):
+                return
+        except (URLError, OSError):
+            time.sleep(0.1)
+    raise ContestantError(f"{name} does not start")
+
+
+def _resident(pid: int) -> int:
+    """The memory that a process has, where the system tells."""
+    for line in Path(f"/proc/{pid}/status").read_text().splitlines():
+        if line.startswith("VmRSS:"):
+            return 1024 * int(line.split()[1])
+    raise ContestantError(f"process {pid} says nothing of its memory")
