@@ -123,3 +123,17 @@ async def is_away(bus: Bus) -> bool:
     except StoreBusyError:
         return True
     return False
+
+
+def test_it_can_be_closed_at_any_moment(redis: Redis) -> None:
+    """Also while it connects: nobody waits for ever for a server to end."""
+
+    async def test() -> None:
+        for turns in range(40):
+            bus = await open_bus(redis.url)
+            for _ in range(turns):
+                await asyncio.sleep(0)
+            async with asyncio.timeout(5):
+                await bus.close()
+
+    asyncio.run(test())

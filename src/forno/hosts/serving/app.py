@@ -13,7 +13,8 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
-from starlette.routing import BaseRoute, Route, WebSocketRoute
+from starlette.routing import BaseRoute, Route
+from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
 from ...table.log.store import StoreError
@@ -39,8 +40,25 @@ _ENCODER: Final = msgspec.json.Encoder()
 Answer = Callable[[Request], Awaitable[Response]]
 
 
-def make_app(service: Service, settings: Settings) -> Starlette:
+PLAY: Final = f"{PREFIX}/play"
+
+
+def make_app(service: Service, settings: Settings) -> ASGIApp:
     """The application around a service."""
+    pages, play = _pages(service, settings), _playing(service, settings)
+
+    def app(scope: Scope, receive: Receive, send: Send) -> Awaitable[None]:
+        # All that is put around a page would stay around a session for as long as that lasts:
+        # a quarter of the memory of a connection.
+        if scope["type"] == "websocket" and scope["path"] == PLAY:
+            return play(WebSocket(scope, receive, send))
+        return pages(scope, receive, send)
+
+    return app
+
+
+def _pages(service: Service, settings: Settings) -> Starlette:
+    """Everything but the sessions."""
     answers: defaultdict[str, dict[str, Answer]] = defaultdict(dict)
     for one in ENDPOINTS:
         answers[one.path][one.method] = _answering(one, settings)
@@ -50,7 +68,6 @@ def make_app(service: Service, settings: Settings) -> Starlette:
     ]
     routes += [
         Route(f"{PREFIX}/openapi.json", _described(description())),
-        WebSocketRoute(f"{PREFIX}/play", _playing(settings)),
         Route("/health", _health),
         Route("/metrics", _metrics),
     ]
@@ -120,9 +137,8 @@ async def _body(request: Request) -> bytearray:
     return body
 
 
-def _playing(settings: Settings) -> Callable[[WebSocket], Awaitable[None]]:
+def _playing(service: Service, settings: Settings) -> Callable[[WebSocket], Awaitable[None]]:
     async def play(socket: WebSocket) -> None:
-        service: Service = socket.app.state.service
         try:
             caller = caller_of(socket, settings.origins)
             await spend(service.bus, ENTERING, socket, caller, settings.rate)
@@ -131,6 +147,7 @@ def _playing(settings: Settings) -> Callable[[WebSocket], Awaitable[None]]:
             await socket.send_denial_response(await refused(socket, refusal))
             return
         await socket.accept()
+        socket.scope["headers"] = []  # what the handshake said is of no use any more
         # A browser's cookie alone opens nothing: it takes a ticket, which only our page can get.
         await Session(service, socket, "" if caller.by_cookie else caller.holder).serve()
 

@@ -84,6 +84,7 @@ async def serve(settings: Settings, listener: socket.socket, announce: Callable[
             app = make_app(service, settings)
             config = uvicorn.Config(
                 app,
+                interface="asgi3",
                 lifespan="off",
                 log_config=None,
                 access_log=False,

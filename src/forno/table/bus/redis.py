@@ -140,7 +140,7 @@ class RedisBus:
         if self._looking is not None:
             raise _AwayError
         try:
-            return await ask()
+            return await _undisturbed(ask())
         except _errors() as error:
             if self._looking is None:
                 LOG.warning("Redis is away (%s): tables go on without it", _reason(error))
@@ -152,12 +152,12 @@ class RedisBus:
         while True:
             await asyncio.sleep(AWAY)
             with suppress(*_errors()):
-                await self._try_out()
+                await _undisturbed(self._try_out())
                 break
         LOG.warning("Redis is there again")
         self._looking = None
         # It may have forgotten everything, and a line that fell silent may stay so for ever.
-        self._hearing.cancel()
+        await _end(self._hearing)
         self._hearing = asyncio.create_task(self._hear())
         for table, seat in tuple(self._here):
             await self.appear(table, seat)
@@ -209,7 +209,7 @@ class RedisBus:
         while True:
             try:
                 async with self._client.pubsub() as channel:
-                    await channel.subscribe(CHANNEL)
+                    await _undisturbed(channel.subscribe(CHANNEL))
                     self._missed()
                     while True:
                         message = await channel.get_message(
@@ -302,11 +302,30 @@ class RedisBus:
 
     async def close(self) -> None:
         """Fall silent."""
-        tasks = [self._hearing, self._telling, *([self._looking] if self._looking else [])]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        for task in (self._looking, self._hearing, self._telling):
+            if task is not None:
+                await _end(task)
         await self._client.aclose()
+
+
+async def _undisturbed(asked: Awaitable[Any]) -> Any:
+    """Let the client finish what it does, which has a time-out, even if nobody waits any more.
+
+    Disturbed while it connects, it would leave its socket behind.
+    """
+    task = asyncio.ensure_future(asked)
+    try:
+        return await asyncio.shield(task)
+    except asyncio.CancelledError:
+        await asyncio.wait([task])
+        raise
+
+
+async def _end(task: asyncio.Task[None]) -> None:
+    """End a task, however often it takes: a client that connects may mistake it for a time-out."""
+    while not task.done():
+        task.cancel()
+        await asyncio.wait([task], timeout=0.1)
 
 
 class _AwayError(Exception):
