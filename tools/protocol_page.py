@@ -121,6 +121,8 @@ _PARTS: Final = (
     p.TableShown,
     p.ChairShown,
     p.Step,
+    p.Sentence,
+    p.Turns,
     p.MoveTried,
     p.OrderChances,
     p.ThreatShown,
