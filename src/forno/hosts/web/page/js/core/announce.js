@@ -1,0 +1,29 @@
+/**
+ * What is told to those who listen rather than look: politely, one thing after the other.
+ */
+import { signal } from "@preact/signals";
+import { html } from "./html.js";
+
+const GONE_AFTER = 6_000;
+const spoken = signal("");
+/** @type {number | undefined} */
+let timer;
+
+/** Say something to whoever listens; it does not stay in the page. @param {string} text */
+export function announce(text) {
+  if (!text) return;
+  spoken.value = spoken.peek() && timer ? `${spoken.peek()} ${text}` : text;
+  clearTimeout(timer);
+  timer = setTimeout(hush, GONE_AFTER);
+}
+
+/** Forget what was said: what is covered is gone from here too. */
+export function hush() {
+  clearTimeout(timer);
+  timer = undefined;
+  spoken.value = "";
+}
+
+export function Announcer() {
+  return html`<div class="unseen" role="status" aria-live="polite">${spoken.value}</div>`;
+}

@@ -1,0 +1,93 @@
+/**
+ * What is asked of the server by HTTP.
+ */
+import { language } from "./words.js";
+
+export const API = "/api/v1";
+const PATIENCE = 15_000;
+
+/** What was asked for can't be; nothing has happened. */
+export class Refusal extends Error {
+  /** @param {string} code @param {string} reason @param {number | undefined} [retryAfter] */
+  constructor(code, reason, retryAfter) {
+    super(reason);
+    this.code = code;
+    this.retryAfter = retryAfter;
+  }
+}
+
+/** @type {Promise<unknown> | undefined} */
+let greeted;
+
+/**
+ * @param {string} method
+ * @param {string} path below the API's own address
+ * @param {unknown} [body]
+ * @param {Record<string, string>} [headers]
+ * @returns {Promise<Response>}
+ */
+async function request(method, path, body, headers = {}) {
+  /** @type {RequestInit} */
+  const init = { method, headers: { ...headers }, signal: AbortSignal.timeout(PATIENCE) };
+  if (body !== undefined) {
+    init.headers = { ...headers, "content-type": "application/json" };
+    init.body = JSON.stringify(body);
+  }
+  try {
+    return await fetch(API + path, init);
+  } catch {
+    throw new Refusal("away", "", 1);
+  }
+}
+
+/** Become somebody: a cookie that no script can read. */
+function greet() {
+  greeted ??= request("POST", "/guests", {}).then((answer) => {
+    if (!answer.ok) greeted = undefined;
+  }, (error) => {
+    greeted = undefined;
+    throw error;
+  });
+  return greeted;
+}
+
+/**
+ * Ask the server for something; whoever has no key yet gets one.
+ * @param {string} method
+ * @param {string} path
+ * @param {unknown} [body]
+ * @param {Record<string, string>} [headers]
+ * @returns {Promise<any>} what it gave, or nothing
+ */
+export async function ask(method, path, body, headers) {
+  let answer = await request(method, path, body, headers);
+  if (answer.status === 401) {
+    greeted = undefined;
+    await greet();
+    answer = await request(method, path, body, headers);
+  }
+  const isJson = answer.headers.get("content-type")?.includes("json");
+  const found = isJson ? await answer.json() : await answer.text();
+  if (!answer.ok) throw new Refusal(found?.code ?? "fault", found?.reason ?? "", found?.retry_after);
+  return isJson || found ? found : undefined;
+}
+
+/** Ask for something that is written in words. @param {string} path @returns {Promise<any>} */
+export function read(path) {
+  return ask("GET", `${path}${path.includes("?") ? "&" : "?"}language=${language.peek()}`);
+}
+
+/** @type {Map<string, Promise<any>>} */
+const known = new Map();
+
+/** Like `read`, for what never changes while the page is open. @param {string} path @returns {Promise<any>} */
+export function readOnce(path) {
+  const key = `${language.peek()} ${path}`;
+  let found = known.get(key);
+  if (!found) {
+    found = read(path);
+    known.set(key, found);
+    found.catch(() => known.delete(key));
+  }
+  return found;
+}

@@ -1,0 +1,191 @@
+/**
+ * The line to a table: a WebSocket that comes back by itself, and loses nothing that was said.
+ */
+import { batch, signal } from "@preact/signals";
+import { API, Refusal, ask } from "./api.js";
+import { language } from "./words.js";
+
+/** @typedef {import("../types").Told} Told */
+/** @typedef {import("../types").Update} Update */
+/** @typedef {import("../types").Welcome} Welcome */
+/** @typedef {import("../types").Bye} Bye */
+/** @typedef {import("../types").Setting} Setting */
+/** @typedef {{ id: string, message: object, done: (seq: number) => void, failed: (why: Refusal) => void }} Pending */
+
+const SHORTEST = 400;
+const LONGEST = 8_000;
+/** Farewells after which nobody needs to come back. */
+const FINAL = new Set(["no-such-table", "not-invited", "no-watching", "not-shared", "stood", "malformed", "greeting"]);
+
+let counter = 0;
+/** A name for something that is said, which nobody has used at the table. */
+export function newId() {
+  counter += 1;
+  return `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}${counter}`.slice(-24);
+}
+
+/** Somebody at a table, for as long as the page shows it. */
+export class Line {
+  /** @param {string} table @param {{ invitation?: string, eyes?: number }} [how] */
+  constructor(table, how = {}) {
+    this.table = table;
+    this.how = how;
+    /** "connecting" at first, then "live" or "lost"; "over" for good. */
+    this.state = signal(/** @type {"connecting" | "live" | "lost" | "over"} */ ("connecting"));
+    this.welcome = signal(/** @type {Welcome | undefined} */ (undefined));
+    this.update = signal(/** @type {Update | undefined} */ (undefined));
+    this.setting = signal(/** @type {Setting | undefined} */ (undefined));
+    /** Why the line is over. */
+    this.farewell = signal(/** @type {Bye | undefined} */ (undefined));
+    /** When the last update came, by this machine's own clock: for counting down. */
+    this.heardAt = 0;
+    /** @type {Set<(update: Update, before: Update | undefined) => void>} called for each update, in order */
+    this.listeners = new Set();
+    /** @type {((hint: import("../types").HintGiven) => void) | undefined} */
+    this.onHint = undefined;
+    /** @type {Map<string, Pending>} */
+    this.pending = new Map();
+    this.wait = SHORTEST;
+    /** @type {WebSocket | undefined} */
+    this.socket = undefined;
+    /** @type {number | undefined} */
+    this.timer = undefined;
+    this.closed = false;
+    this.comeBack = this.comeBack.bind(this);
+    addEventListener("online", this.comeBack);
+    document.addEventListener("visibilitychange", this.comeBack);
+    void this.open();
+  }
+
+  async open() {
+    if (this.closed || this.socket) return;
+    clearTimeout(this.timer);
+    try {
+      const { ticket } = await ask("POST", "/tickets", {});
+      if (this.closed || this.socket) return;
+      const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${API}/play`);
+      this.socket = socket;
+      socket.onopen = () => socket.send(JSON.stringify(this.hello(ticket)));
+      socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+      socket.onclose = () => this.lost(socket);
+    } catch (error) {
+      this.tryLater(error instanceof Refusal ? error.retryAfter : undefined);
+    }
+  }
+
+  /** @param {string} ticket */
+  hello(ticket) {
+    const { invitation, eyes } = this.how;
+    return { type: "hello", table: this.table, ticket, language: language.peek(), words: true, ...(invitation && { invitation }), ...(eyes !== undefined && { eyes }) };
+  }
+
+  /** @param {Told} told */
+  hear(told) {
+    switch (told.type) {
+      case "welcome":
+        batch(() => {
+          this.welcome.value = told;
+          this.state.value = "live";
+        });
+        this.wait = SHORTEST;
+        for (const { message } of this.pending.values()) this.send(message);
+        break;
+      case "update":
+        this.show(told);
+        break;
+      case "accepted":
+        this.settle(told.id)?.done(told.seq);
+        break;
+      case "refused":
+        if (told.id) this.settle(told.id)?.failed(new Refusal(told.code, told.reason, told.retry_after ?? undefined));
+        break;
+      case "hint":
+        this.settle(told.id)?.done(told.turn);
+        this.onHint?.(told);
+        break;
+      case "bye":
+        this.farewell.value = told;
+        if (FINAL.has(told.code)) this.close();
+    }
+  }
+
+  /** @param {Update} update */
+  show(update) {
+    const before = this.update.peek();
+    if (before && update.seq < before.seq) return;
+    this.heardAt = performance.now();
+    batch(() => {
+      if (update.setting) this.setting.value = update.setting;
+      this.update.value = update;
+      this.state.value = "live";
+    });
+    for (const listener of this.listeners) listener(update, before);
+  }
+
+  /** @param {string} id */
+  settle(id) {
+    const found = this.pending.get(id);
+    this.pending.delete(id);
+    return found;
+  }
+
+  /** @param {object} message */
+  send(message) {
+    if (this.socket?.readyState === WebSocket.OPEN && this.state.peek() === "live") this.socket.send(JSON.stringify(message));
+  }
+
+  /**
+   * Say something under a name of its own: it happens once, however often the line is lost.
+   * @param {{ type: string } & Record<string, unknown>} message
+   * @returns {Promise<number>} the number of the entry; rejects with a Refusal
+   */
+  say(message) {
+    const id = newId();
+    const whole = { ...message, id };
+    return new Promise((done, failed) => {
+      this.pending.set(id, { id, message: whole, done, failed });
+      this.send(whole);
+    });
+  }
+
+  /** @param {WebSocket} socket */
+  lost(socket) {
+    if (this.socket !== socket) return;
+    this.socket = undefined;
+    this.tryLater(this.farewell.peek()?.retry_after ?? undefined);
+  }
+
+  /** @param {number | undefined} [seconds] */
+  tryLater(seconds) {
+    if (this.closed) return;
+    this.state.value = this.welcome.peek() ? "lost" : "connecting";
+    const wait = Math.max(this.wait * (0.7 + 0.6 * Math.random()), 1000 * (seconds ?? 0));
+    this.wait = Math.min(2 * this.wait, LONGEST);
+    clearTimeout(this.timer);
+    this.timer = setTimeout(() => void this.open(), wait);
+  }
+
+  comeBack() {
+    if (!this.socket && !document.hidden) void this.open();
+  }
+
+  /** Say hello again, for instance in another language. */
+  renew() {
+    const old = this.socket;
+    this.socket = undefined;
+    old?.close();
+    void this.open();
+  }
+
+  close() {
+    this.closed = true;
+    this.state.value = "over";
+    clearTimeout(this.timer);
+    removeEventListener("online", this.comeBack);
+    document.removeEventListener("visibilitychange", this.comeBack);
+    this.socket?.close();
+    this.socket = undefined;
+    for (const { failed } of this.pending.values()) failed(new Refusal("gone", ""));
+    this.pending.clear();
+  }
+}

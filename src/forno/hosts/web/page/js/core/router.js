@@ -1,0 +1,37 @@
+/**
+ * Where somebody is: every screen has an address, and the browser's own buttons work.
+ */
+import { signal } from "@preact/signals";
+
+/** @typedef {{ screen: string, id: string, hash: string }} Place */
+
+/** @returns {Place} */
+function here() {
+  const [screen = "", id = ""] = location.pathname.split("/").slice(1);
+  return { screen, id: decodeURIComponent(id), hash: location.hash.slice(1) };
+}
+
+export const place = signal(here());
+
+/** Go to another screen. @param {string} path @param {{ replace?: boolean }} [how] */
+export function go(path, how = {}) {
+  const moved = new URL(path, location.href).pathname !== location.pathname;
+  history[how.replace ? "replaceState" : "pushState"](null, "", path);
+  place.value = here();
+  if (moved) scrollTo(0, 0);
+}
+
+addEventListener("popstate", () => {
+  place.value = here();
+});
+
+// Links are links; those to our own screens need no new page.
+document.addEventListener("click", (event) => {
+  const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
+  const plain = !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  if (!(link instanceof HTMLAnchorElement) || !plain || link.target || link.hasAttribute("download")) return;
+  const ours = link.origin === location.origin && !/^\/(page|api)\//.test(link.pathname);
+  if (!ours || (link.pathname === location.pathname && link.hash)) return;
+  event.preventDefault();
+  go(link.pathname + link.search + link.hash);
+});

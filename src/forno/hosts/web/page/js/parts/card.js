@@ -1,0 +1,55 @@
+/**
+ * Cards as they lie on the table. In a hand they are the inside of a button (see the play screen).
+ */
+import { html } from "../core/html.js";
+import { say } from "../core/words.js";
+import { Icon } from "./icon.js";
+
+/** @typedef {import("../types").OrderShown} OrderShown */
+/** @typedef {import("../messages").Key} Key */
+
+/** The name of an ingredient. @param {string} kind */
+export const nameOf = (kind) => say(/** @type {Key} */ (`ingredient-${kind}.name`));
+
+/** An amount in words: "3 mushrooms". @param {string} kind @param {number} number */
+export const amountOf = (kind, number) => say(/** @type {Key} */ (`ingredient-${kind}`), { number });
+
+/** The name of a colour. @param {string} colour */
+export const colourOf = (colour) => say(/** @type {Key} */ (`colour-${colour}`));
+
+/** An ingredient's card. @param {{ kind: string, class?: string }} props */
+export function IngredientCard({ kind, class: name = "" }) {
+  return html`<span class=${`card ingredient kind-${kind} ${name}`}>
+    <span class="stripe" aria-hidden="true" />
+    <span class="corner" aria-hidden="true"><${Icon} of=${kind} /></span>
+    <${Icon} of=${kind} class="art" />
+    <span class="title">${nameOf(kind)}</span>
+  </span>`;
+}
+
+/**
+ * What an order shows: its ingredients as often as it takes them, and signs for what is open.
+ * @param {{ order: OrderShown }} props
+ */
+export function Recipe({ order }) {
+  const printed = Object.entries(order.printed).flatMap(([kind, number]) => Array.from({ length: number }, () => kind));
+  const open = Array.from({ length: order.jokers }, (_, at) => html`<span class="open" key=${`open${at}`}>${order.each}×${order.fewest ? "?" : at ? "J′" : "J"}</span>`);
+  return html`<span class="recipe" aria-hidden="true">
+    ${printed.map((kind, at) => html`<${Icon} key=${at} of=${kind} />`)}
+    ${open}
+    ${order.at_least > 0 && html`<span class="open">${order.at_least}+</span>`}
+    ${order.struck.map((kind) => html`<span class="struck" key=${kind}><${Icon} of=${kind} /></span>`)}
+  </span>`;
+}
+
+/**
+ * An order: a ticket in its owner's colour.
+ * @param {{ order: OrderShown, colour: string, class?: string }} props
+ */
+export function OrderTicket({ order, colour, class: name = "" }) {
+  return html`<span class=${`card order of-${colour} ${name}`}>
+    <span class="stripe" aria-hidden="true" />
+    <${Recipe} order=${order} />
+    <span class="title">${order.name}</span>
+  </span>`;
+}
