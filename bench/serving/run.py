@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import subprocess
 import sys
 import tempfile
 import threading
@@ -16,6 +15,7 @@ from typing import Any, Final
 
 from bench.common import Options, publish
 from bench.field.results import this_machine
+from forno.players import prepare_players
 from tools.daemons import Postgres, Redis, new_folder
 from tools.services import find_postgres, find_redis
 
@@ -38,7 +38,7 @@ def run(options: Options) -> None:
     """Measure everything and write the page."""
     parts = options.games or PARTS
     # Compiled once and kept, so that no server does it while it is measured.
-    subprocess.run([sys.executable, "-P", "-m", "forno.table.thinking.warming"], check=True)
+    prepare_players(["maestro"])
     needed = json.loads((BOARDGAME / "package.json").read_text())["dependencies"]
     data: dict[str, Any] = {"machine": this_machine(0), "version": needed["boardgame.io"]}
     data["missing"] = []
