@@ -89,6 +89,18 @@ class Names:
             return self.say(f"edition-{edition.id}")
         return edition.summary
 
+    def edition_title(self, edition: Edition) -> str:
+        """Return what people call an edition: "Abacus 1998"."""
+        if edition.id in edition_ids():
+            return self.say(f"edition-{edition.id}.title")
+        return edition.title
+
+    def about_edition(self, edition: Edition) -> str:
+        """Return what is special about an edition, for somebody who knows none of them."""
+        if edition.id in edition_ids():
+            return self.say(f"edition-{edition.id}.about")
+        return edition.summary
+
     def character(self, rung: str) -> str:
         """Return what kind of opponent the character of a rung is."""
         return self.say(f"character-{rung}")
