@@ -46,8 +46,10 @@ test: $(READY_DEV) ## run all gates: lint, format, types, tests
 	@$(BIN)/ruff format --check --quiet || { echo "To format: $(BIN)/ruff format"; exit 1; }
 	@echo "== types (mypy)"
 	@$(BIN)/mypy
-	@echo "== tests (pytest)"
 	@$(BIN)/python -m tools.services
+	@echo "== types (tsc)"
+	@$(BIN)/python -m tools.types_of_page
+	@echo "== tests (pytest)"
 	@$(BIN)/pytest -q -n auto --dist worksteal $(ARGS)
 	@echo "== all gates passed"
 
@@ -56,6 +58,7 @@ bench: $(READY_DEV) ## run the benchmarks
 
 docs: $(READY_DEV) ## write the generated pages anew
 	@$(BIN)/python -m tools.docs $(ARGS)
+	@$(BIN)/python -m tools.page_types $(ARGS)
 
 golden: $(READY_DEV) ## write the golden games anew
 	@$(BIN)/python -m tools.golden $(ARGS)

@@ -30,7 +30,7 @@ def message(struct: Struct, *, level: int = 3) -> str:
     assert isinstance(info, kinds.StructType)
     title = f"`{info.tag}`" if info.tag_field == "type" else f"`{struct.__name__}`"
     parts = [f"{'#' * level} {title}", prose(inspect.getdoc(struct) or "")]
-    rows = [_row(field, _meanings(struct)) for field in info.fields]
+    rows = [_row(field, meanings(struct)) for field in info.fields]
     if info.tag_field and info.tag_field != "type":
         rows.insert(0, (f"`{info.tag_field}`", f"`{info.tag}`", ""))
     if rows:
@@ -120,7 +120,7 @@ def _list(kind: kinds.VarTupleType) -> str:
     return f"a list{size}: {in_words(kind.item_type)}"
 
 
-def _meanings(struct: Struct) -> dict[str, str]:
+def meanings(struct: Struct) -> dict[str, str]:
     """What the source says below each field."""
     tree = ast.parse(inspect.getsource(struct))
     body = tree.body[0].body if isinstance(tree.body[0], ast.ClassDef) else []

@@ -1,4 +1,4 @@
-"""PostgreSQL and Redis for the tests: where their programs are, and how to get them.
+"""PostgreSQL, Redis, a browser and npm for the tests: where they are, and how to get them.
 
 ``python -m tools.services`` installs what is missing from Debian's packages where it may: as root,
 with apt-get. Anywhere else it does nothing, and the tests that need a service are skipped.
@@ -36,9 +36,27 @@ def find_redis() -> Path | None:
     return Path(found) if found else None
 
 
+def find_browser() -> Path | None:
+    """A Chromium."""
+    names = ("chromium", "chromium-browser", "google-chrome", "google-chrome-stable", "chrome")
+    found = next(filter(None, map(shutil.which, names)), None)
+    return Path(found) if found else None
+
+
+def find_npm() -> Path | None:
+    """The program that installs the compiler for the page's scripts."""
+    found = shutil.which("npm")
+    return Path(found) if found else None
+
+
 def missing_packages() -> list[str]:
     """Debian's packages for what is not there."""
-    wanted = {"postgresql": find_postgres(), "redis-server": find_redis()}
+    wanted = {
+        "postgresql": find_postgres(),
+        "redis-server": find_redis(),
+        "chromium": find_browser(),
+        "npm": find_npm(),
+    }
     return [package for package, found in wanted.items() if found is None]
 
 
@@ -86,7 +104,7 @@ def main() -> int:
     if not packages:
         return 0
     names = " and ".join(packages)
-    skipped = f"tests that need {'them' if len(packages) > 1 else 'it'} are skipped"
+    skipped = f"what needs {'them' if len(packages) > 1 else 'it'} is skipped"
     if not hasattr(os, "geteuid") or os.geteuid() != 0 or not shutil.which("apt-get"):
         print(f"{names} not found: {skipped}")
         return 0

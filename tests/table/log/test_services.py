@@ -59,8 +59,9 @@ def test_nothing_is_installed_by_anybody_but_the_administrator(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(tool, "find_redis", lambda: None)
-    monkeypatch.setattr(tool, "find_postgres", lambda: Path("somewhere"))
+    for found in ("find_postgres", "find_browser", "find_npm"):
+        monkeypatch.setattr(tool, found, lambda: Path("somewhere"))
     monkeypatch.setattr(tool, "install", lambda _: pytest.fail("nothing may be installed"))
     monkeypatch.setattr(os, "geteuid", lambda: 1000, raising=False)
     assert tool.main() == 0
-    assert capsys.readouterr().out == "redis-server not found: tests that need it are skipped\n"
+    assert capsys.readouterr().out == "redis-server not found: what needs it is skipped\n"

@@ -1,0 +1,764 @@
+// Written by python -m tools.page_types from the server's own classes.
+
+export type OvenCard = Stack | OrderCard;
+
+export type Language = "en" | "de" | "fr";
+
+/** What never changes at a table. */
+export interface Setting {
+  edition: string;
+  fingerprint: string;
+  /** By seat, as everything that comes in rows. */
+  names: string[];
+  colours: string[];
+  helping: boolean;
+  rounds: number;
+  recall: string;
+  open_kitchen: boolean;
+}
+
+/** Cards of one kind that lie on top of each other. */
+export interface Stack {
+  kind: string;
+  number: number;
+}
+
+/** An order, and whose it is. */
+export interface OrderCard {
+  seat: number;
+  order: string;
+}
+
+/** What everybody sees of a game. */
+export interface View {
+  round: number;
+  moment: Moment;
+  to_act: number | null;
+  starter: number;
+  opener: number | null;
+  holder: number | null;
+  idle: number;
+  seats: SeatSeen[];
+  supply: number;
+  oven: OvenSeen;
+  table: Record<string, number>;
+  used: FaceUp | FaceDown;
+  turned: OrderCard | null;
+  request: RequestSeen | null;
+  giver: number | null;
+  winners: number[];
+}
+
+/** What everybody can see that the game waits for. */
+export type Moment = "deal" | "ingredients" | "order" | "draw" | "settle" | "add" | "answer" | "shuffle" | "over";
+
+/** What everybody can see of one player. */
+export interface SeatSeen {
+  ingredients: number;
+  orders: number;
+  waiter: number;
+  delivered: Shown | Counted | Concealed;
+}
+
+/** Delivered orders that lie open. */
+export interface Shown {
+  is: "shown";
+  number: number;
+  orders: string[];
+}
+
+/** Delivered orders of which only the number is known. */
+export interface Counted {
+  is: "counted";
+  number: number;
+}
+
+/** Delivered orders of which nothing is known before the end. */
+export interface Concealed {
+  is: "concealed";
+}
+
+/** The oven, as far as it can be seen. */
+export interface OvenSeen {
+  height: number;
+  face_down: boolean;
+  from_top: OvenCard[];
+}
+
+/** A pile whose cards can be seen. */
+export interface FaceUp {
+  is: "face-up";
+  number: number;
+  cards: Record<string, number>;
+}
+
+/** A pile of which only the number of cards can be seen. */
+export interface FaceDown {
+  is: "face-down";
+  number: number;
+}
+
+/** What the others are asked for. */
+export interface RequestSeen {
+  bill: Record<string, number>;
+  cards: Record<string, number>;
+}
+
+/** What only the viewer sees. */
+export interface Own {
+  hand: HandHeld | null;
+  plan: PlanHeld | null;
+}
+
+/** The cards in a hand. */
+export interface HandHeld {
+  ingredients: Record<string, number>;
+  orders: string[];
+}
+
+/** What an owner has begun to name in silence. */
+export interface PlanHeld {
+  step: "add" | "request";
+  bill: Record<string, number>;
+  cards: Record<string, number>;
+  next_kind: number;
+}
+
+/** A finished game with all its cards on the table. */
+export interface Room {
+  public: WholeView;
+  hands: HandHeld[];
+  waiters: string[][];
+  delivered: string[][];
+  supply: string[];
+  oven: OvenSeen;
+  used: Record<string, number>;
+  plan: PlanHeld | null;
+}
+
+/** A view with all that belongs to it. */
+export interface WholeView {
+  round: number;
+  moment: Moment;
+  to_act: number | null;
+  starter: number;
+  opener: number | null;
+  holder: number | null;
+  idle: number;
+  seats: SeatSeen[];
+  supply: number;
+  oven: OvenSeen;
+  table: Record<string, number>;
+  used: FaceUp | FaceDown;
+  turned: OrderCard | null;
+  request: RequestSeen | null;
+  giver: number | null;
+  winners: number[];
+  setting: Setting;
+  viewer: number | "spectator";
+  hand: HandHeld | null;
+  plan: PlanHeld | null;
+}
+
+export interface RoundBegan {
+  fact: "round-began";
+  round: number;
+  seat: number;
+  why: "named" | "drawn" | "holds-card" | "drew-last" | "stays";
+  supply: number;
+}
+
+export interface Dealt {
+  fact: "dealt";
+  seat: number;
+  ingredients: number;
+  orders: number;
+  waiter: number;
+}
+
+export interface Took {
+  fact: "took";
+  seat: number;
+  ingredients: Record<string, number>;
+  orders: string[];
+}
+
+export interface LaidMammaMia {
+  fact: "laid-mamma-mia";
+  seat: number;
+}
+
+export interface Played {
+  fact: "played";
+  seat: number;
+  kind: string;
+  number: number;
+}
+
+export interface Ordered {
+  fact: "ordered";
+  seat: number;
+  order: string;
+}
+
+export interface Drew {
+  fact: "drew";
+  seat: number;
+  source: "supply" | "waiter";
+  number: number;
+}
+
+export interface Passed {
+  fact: "passed";
+  seat: number;
+}
+
+export interface HandFull {
+  fact: "hand-full";
+  seat: number;
+}
+
+export interface PlayOver {
+  fact: "play-over";
+  round: number;
+  why: "supply-drawn" | "no-supply" | "stalled";
+  seat: number;
+  seat_why: "named" | "drawn" | "holds-card" | "drew-last" | "stays";
+}
+
+export interface TurnedUp {
+  fact: "turned-up";
+  kind: string;
+  number: number;
+}
+
+export interface OrderUp {
+  fact: "order-up";
+  seat: number;
+  order: string;
+}
+
+export interface Baked {
+  fact: "baked";
+  seat: number;
+  order: string;
+  bill: Record<string, number>;
+  lay: Record<string, number>;
+  own: Record<string, number>;
+  giver: number | null;
+  given: Record<string, number>;
+}
+
+export interface Failed {
+  fact: "failed";
+  seat: number;
+  order: string;
+  why: "missing" | "struck" | "no-kind" | "unhelped";
+  lay: Record<string, number>;
+}
+
+export interface Requested {
+  fact: "requested";
+  seat: number;
+  order: string;
+  bill: Record<string, number>;
+  cards: Record<string, number>;
+}
+
+export interface Answered {
+  fact: "answered";
+  seat: number;
+  helps: boolean;
+}
+
+export interface Rewarded {
+  fact: "rewarded";
+  seat: number;
+}
+
+export interface Reward {
+  fact: "reward";
+  seat: number;
+  order: string;
+}
+
+export interface OvenEmptied {
+  fact: "oven-emptied";
+  round: number;
+  leftovers: Record<string, number>;
+  stay: boolean;
+}
+
+export interface Restocked {
+  fact: "restocked";
+  cards: number;
+}
+
+export interface Scored {
+  fact: "scored";
+  seat: number;
+  delivered: string[];
+  ingredients: number;
+}
+
+export interface GameOver {
+  fact: "game-over";
+  winners: number[];
+}
+
+export interface Waits {
+  fact: "waits";
+  phase: Moment;
+  seat: number | null;
+}
+
+export interface Planned {
+  fact: "planned";
+  seat: number;
+  phase: "request" | "add";
+  bill: Record<string, number>;
+  cards: Record<string, number>;
+  next_kind: number;
+}
+
+export type Fact = RoundBegan | Dealt | Took | LaidMammaMia | Played | Ordered | Drew | Passed | HandFull | PlayOver | TurnedUp | OrderUp | Baked | Failed | Requested | Answered | Rewarded | Reward | OvenEmptied | Restocked | Scored | GameOver | Waits | Planned;
+
+/** All that is no part of the game itself. */
+export interface TableShown {
+  stage: Stage;
+  chairs: ChairShown[];
+  /** The hash of the dealer's secret. */
+  commitment: string;
+  paused?: boolean;
+  /** Milliseconds that each seat has left, where there is a clock for the game. */
+  left?: number[];
+  /** The table of the rematch. */
+  after?: string;
+}
+
+/** How far a table is. */
+export type Stage = "open" | "playing" | "over" | "closed";
+
+/** Who sits on a seat. */
+export interface ChairShown {
+  name: string;
+  colour: string;
+  bot?: string;
+  ready?: boolean;
+  /** Why a bot plays for them: `away`, `time` or `asked`. */
+  away?: string;
+  shared?: boolean;
+  /** Whether somebody is connected. */
+  present?: boolean;
+}
+
+/** The first message: which table, and as who. Whoever has a seat there gets it. */
+export interface Hello {
+  type: "hello";
+  table: string;
+  /** For browsers; programs show their key in the header `Authorization`. */
+  ticket?: string | null;
+  /** For looking on, where only the invited may. */
+  invitation?: string | null;
+  /** Look on through the eyes of a seat that lets one do so. */
+  eyes?: number | null;
+  /** In which moves are refused, and everything is said. */
+  language?: "de" | "en" | "fr";
+  /** Say in words too what happens and what may be done, in updates: for people to read. */
+  words?: boolean;
+}
+
+/** A move. */
+export interface Act {
+  type: "act";
+  /** Anything that this client has not used at this table: saying it again does no harm. */
+  id: string;
+  /** The `turn` of the update that it answers. */
+  answers: number;
+  /** In words, or as the numbers of legal steps. */
+  move: string | number[];
+}
+
+/** Ready to play, or not any more. */
+export interface Ready {
+  type: "ready";
+  id: string;
+  ready?: boolean;
+  /** Something of one's own for the shuffle. */
+  salt?: string;
+  /** Whoever says so first begins, if that is how the table finds its starting player. */
+  hungriest?: boolean;
+}
+
+/** Let the game pause, or go on. */
+export interface Pause {
+  type: "pause";
+  id: string;
+  pause?: boolean;
+}
+
+/** Let a bot play on. */
+export interface Leave {
+  type: "leave";
+  id: string;
+}
+
+/** Play again oneself. */
+export interface Return {
+  type: "return";
+  id: string;
+}
+
+/** Let those who look on see one's hand, or not any more. */
+export interface Share {
+  type: "share";
+  id: string;
+  share?: boolean;
+}
+
+/** Ask for a hint, where the table has them and it is one's turn. One at a time. The answer is `hint` and comes seconds later, or never because it is `refused`: as `outdated` if somebody moves meanwhile, as `too-many` while another one is being worked out, as `no-adviser` if the server has no time for it. */
+export interface AskHint {
+  type: "hint";
+  id: string;
+  /** The `turn` of the update that it is about. */
+  answers: number;
+}
+
+export type Said = Hello | Act | Ready | Pause | Leave | Return | Share | AskHint;
+
+/** The answer to a greeting: everything that this viewer may know now. */
+export interface Welcome {
+  type: "welcome";
+  protocol: number;
+  table: string;
+  plan: TablePlan;
+  /** The seat of this client; nothing for whoever looks on. */
+  you: number | null;
+  host: boolean;
+  eyes?: number;
+}
+
+/** A table as its host wants it. */
+export interface TablePlan {
+  edition: string;
+  seats: number;
+  /** With or without; if not said, with it where the rules have it. */
+  helping: boolean | null;
+  /** `top`, a number of cards, or `everything`. */
+  recall: string;
+  open_kitchen: boolean;
+  /** How the starting player is found, or the number of a seat. */
+  start: Start | number;
+  clock: NoClock | MoveClock | GameClock;
+  /** Whether people may ask for hints. */
+  hints: boolean;
+  /** Whether strangers find the table in the lobby, and may sit down. */
+  listed: boolean;
+  /** Who may look on: nobody, whoever has the link, or whoever finds it in the lobby. */
+  watching: "everybody" | "invited" | "nobody";
+  /** How many seconds later those who look on see what happens. */
+  delay: number;
+  /** The bot that plays for somebody who is away or out of time. */
+  stand_in: string;
+  /** After so many seconds a stand-in plays for somebody who is away; never, if there is none. */
+  patience: number | null;
+  /** How many seconds a bot takes over what everybody can see it do, at least. */
+  pace: number;
+}
+
+/** How the starting player is found, if nobody is named (SETUP-4). */
+export type Start = "drawn" | "hungriest";
+
+/** Everybody takes the time that they need. */
+export interface NoClock {
+  kind: "none";
+}
+
+/** So much time for each decision; if it runs out, a stand-in makes that decision. */
+export interface MoveClock {
+  kind: "move";
+  seconds: number;
+}
+
+/** So much time for the whole game, and some more for each decision. If it runs out, a stand-in plays on. */
+export interface GameClock {
+  kind: "game";
+  seconds: number;
+  increment: number;
+}
+
+/** The table as this viewer sees it from now on, and what happened to make it so. */
+export interface Update {
+  type: "update";
+  /** The number of the table's last entry: it grows by one with each. */
+  seq: number;
+  /** What a move has to answer. */
+  turn: number;
+  /** `TableShown`. */
+  table: TableShown;
+  /** What happened, as far as this viewer may hear of it. */
+  facts?: Fact[];
+  /** What never changes, at the beginning. */
+  setting?: Setting;
+  /** What everybody sees of the game, once it has begun. */
+  view?: View;
+  /** What only this viewer sees. */
+  own?: Own;
+  /** What this viewer may do, if it is their turn. */
+  legal?: Step[];
+  /** The facts in words, if the greeting asked for them; some need none. */
+  said?: Sentence[];
+  /** Where this viewer's turn begins: how it may go on. Only with words. */
+  turns?: Turns;
+  /** Milliseconds that the seat to move has for its decision. */
+  clock?: number;
+}
+
+/** Something that is legal. */
+export interface Step {
+  index: number;
+  text: string;
+  /** What it means, in words, if the greeting asked for them. */
+  label?: string;
+  /** The cards that a pizza would take from the own hand: numbers by ingredient; with words. */
+  takes?: Record<string, number>;
+}
+
+/** A fact in words, as this viewer may hear it. */
+export interface Sentence {
+  /** Which of the facts of the update it tells, counted from 0. */
+  fact: number;
+  text: string;
+  /** The clause of the rules behind it, if it did not happen by anybody's choice alone. */
+  clause?: string;
+  /** Why it happened; nothing if it explains itself. */
+  why?: string;
+}
+
+/** All the turns that may be played now, each as one move: `2o +4o1p s`. A turn is one of the legal steps, then `+` and an order or else `-`, then a pile. */
+export interface Turns {
+  /** The orders that may be played, as moves name them. */
+  orders: string[];
+  /** By the text of the step that comes first (or nothing, where a turn begins with its order): the piles that may be drawn from after no order, and after one. `s` is the supply, `w` the waiter; if there is none, the hand is full, and the turn ends without a draw. */
+  draws: Record<string, [string, string]>;
+  /** Why a pile is not there to be drawn from, after some steps or all of them. */
+  why: Record<string, string>;
+}
+
+/** What was said under this id is in the log, and stays there whatever happens. */
+export interface Accepted {
+  type: "accepted";
+  id: string;
+  seq: number;
+}
+
+/** What was said has not happened. */
+export interface Refused {
+  type: "refused";
+  code: string;
+  reason: string;
+  /** Of what was said; nothing, if that could not be read. */
+  id?: string;
+  clause?: string;
+  retry_after?: number;
+}
+
+/** The server closes this connection. */
+export interface Bye {
+  type: "bye";
+  code: string;
+  reason: string;
+  retry_after?: number;
+}
+
+/** A hint, for this player alone, from nothing but what this player knows. */
+export interface HintGiven {
+  type: "hint";
+  id: string;
+  /** What it is about. */
+  turn: number;
+  /** In so many deals the orders were watched. */
+  worlds: number;
+  /** Those that could be played now, then those in the oven as they will be read. */
+  orders: OrderChances[];
+  /** The best steps, the best first. */
+  moves: MoveTried[];
+  /** The cards of the hand that pizzas will probably need: numbers by ingredient. */
+  keep: Record<string, number>;
+}
+
+/** The chances of one of the own orders. */
+export interface OrderChances {
+  order: string;
+  /** Whether it would be played now; otherwise it lies in the oven, or has been turned up. */
+  in_hand: boolean;
+  /** The chance that it is baked. */
+  bakes: number;
+  /** The chance that it is baked without a card of the own hand. */
+  alone: number;
+  /** The standard error of the first. */
+  error: number;
+  /** The ingredients taken to be played before it, if they come first. */
+  lead?: Step;
+  /** What is most likely to go wrong, the likeliest first. */
+  threats?: ThreatShown[];
+}
+
+/** What may keep an order from being baked. */
+export interface ThreatShown {
+  /** An order read before it takes what it then lacks; cards do not come; a struck-out ingredient lies there; the own cards are worth more elsewhere. */
+  danger: Danger;
+  /** In which share of the deals it does for the order. */
+  share: number;
+  /** What it is mostly about: numbers by ingredient. */
+  cards: Record<string, number>;
+  /** How many cards that is; what a Bombastica lacks has no kinds, only a number. */
+  number: number;
+  /** The order that takes them. */
+  thief?: OwnedOrder;
+}
+
+/** What keeps an order from being baked. */
+export type Danger = "taken" | "lacking" | "spoiled" | "given-up";
+
+/** An order and whose it is. */
+export interface OwnedOrder {
+  seat: number;
+  order: string;
+}
+
+/** A legal step, and what it led to in many deals. */
+export interface MoveTried {
+  index: number;
+  text: string;
+  /** The share of the victory, on average. */
+  share: number;
+  /** The standard error of that. */
+  error: number;
+  /** How far it lies behind the best. */
+  behind: number;
+  /** The standard error of the distance, measured in the same deals. */
+  behind_error: number;
+  /** In so many deals it was tried. */
+  worlds: number;
+  /** The share of every seat. */
+  everyone: number[];
+}
+
+export type Told = Welcome | Update | Accepted | Refused | Bye | HintGiven;
+
+/** One table, as strangers see it. */
+export interface Summary {
+  id: string;
+  stage: Stage;
+  edition: string;
+  seats: SeatSummary[];
+  clock: NoClock | MoveClock | GameClock;
+  recall: string;
+  helping: boolean | null;
+  open_kitchen: boolean;
+  hints: boolean;
+  watching: string;
+  /** The table of the rematch. */
+  after: string;
+}
+
+/** One seat, as strangers see it. */
+export interface SeatSummary {
+  /** Empty for a free seat. */
+  name: string;
+  /** The bot that sits there, if it is one. */
+  bot: string;
+  ready: boolean;
+}
+
+/** Why something was refused, by a code for programs and a sentence for people. */
+export interface Trouble {
+  code: string;
+  reason: string;
+  /** The clause of the rules, where they are what refuses it. */
+  clause?: string;
+  /** Seconds after which it may work. */
+  retry_after?: number;
+}
+
+/** Somebody new; a browser gets a cookie, a program the key itself. */
+export interface NewGuest {
+  /** Give the key itself, as programs need it; a page never has to see it. */
+  bearer?: boolean;
+}
+
+/** Who one is from now on. */
+export interface Guest {
+  /** For programs; browsers have it in a cookie. */
+  key?: string;
+}
+
+/** Opens one WebSocket, once, within half a minute. */
+export interface Ticket {
+  ticket: string;
+}
+
+/** Tables, the newest first. */
+export interface Tables {
+  tables: Summary[];
+}
+
+/** A table to be made. Whoever makes it is its host. */
+export interface NewTable {
+  plan?: Partial<TablePlan>;
+  /** Bots for the last seats. */
+  bots?: string[];
+}
+
+/** A table that was made. */
+export interface TableMade {
+  id: string;
+  /** A short code for people to read to each other: it is an invitation too. */
+  code: string;
+  /** Whoever has it may sit down or look on. */
+  invitation: string;
+}
+
+/** The table that a code stands for. */
+export interface Found {
+  id: string;
+}
+
+/** A seat to be taken. */
+export interface Sit {
+  name: string;
+  /** Without a number it is the first free one, or the one that the invitation is for. */
+  seat?: number | null;
+  /** If none is chosen, one is drawn. */
+  colour?: string;
+  /** Not needed by the host, nor at a listed table. */
+  invitation?: string | null;
+}
+
+/** A seat that was taken. */
+export interface Seated {
+  seat: number;
+}
+
+/** A bot to be seated. */
+export interface SeatBot {
+  bot: string;
+  /** If none is given, the name of its character. */
+  name?: string;
+  colour?: string;
+}
+
+/** An invitation to be made. */
+export interface NewInvitation {
+  /** For this seat alone. */
+  seat?: number | null;
+}
+
+/** An invitation. The key is shown once. */
+export interface Invitation {
+  /** What it is called when it is taken back. */
+  name: string;
+  key: string;
+  seat: number | null;
+}

@@ -1,0 +1,230 @@
+"""Types for the page's scripts, made from what the server itself reads and writes.
+
+``python -m tools.page_types`` writes ``types.d.ts`` and ``messages.d.ts`` beside the scripts;
+``--check`` fails on a stale one. The type check of the scripts then fails on a field or a message
+that is not there any more.
+"""
+
+from __future__ import annotations
+
+import argparse
+import inspect
+import sys
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from pathlib import Path
+from typing import Any, Final, get_args
+
+import msgspec
+from msgspec import inspect as kinds
+
+from forno.hosts.serving import protocol as p
+from forno.hosts.serving.endpoints import ENDPOINTS
+from forno.table.notices import Summary
+from forno.views import wire_facts as w
+
+from .messages import meanings, prose
+from .page_messages import messages_text
+from .page_views import VIEWS
+from .vendor import ROOT
+
+SCRIPTS: Final = ROOT / "src/forno/hosts/web/page/js"
+
+_HEAD: Final = "// Written by python -m tools.page_types from the server's own classes.\n"
+
+_RAW: Final = {
+    "table": "TableShown",
+    "facts": "Fact[]",
+    "setting": "Setting",
+    "view": "View",
+    "own": "Own",
+    "room": "Room",
+}
+"""What is in a field that the server has written before, by the field's name."""
+
+_WRITERS: Final = {
+    w._number: "number",
+    w._maybe_seat: "number | null",
+    w._truth: "boolean",
+    w._kind: "string",
+    w._counts: "Record<string, number>",
+    w._order: "string",
+    w._orders: "string[]",
+    w._seats: "number[]",
+    w._moment: "Moment",
+    w._step: '"request" | "add"',
+}
+
+Struct = type[msgspec.Struct]
+
+
+class _Types:
+    """The declarations, each written once, with all that they refer to."""
+
+    def __init__(self) -> None:
+        self.written = {"OvenCard": "export type OvenCard = Stack | OrderCard;\n"}
+        self._classes: dict[str, Struct] = {}
+
+    def name(self, kind: kinds.Type, field: str = "", *, asked: bool = False) -> str:
+        """A type as TypeScript has it; in what is asked for, usual values may be left out."""
+        match kind:
+            case kinds.StrType():
+                return "string"
+            case kinds.IntType() | kinds.FloatType():
+                return "number"
+            case kinds.BoolType():
+                return "boolean"
+            case kinds.NoneType():
+                return "null"
+            case kinds.LiteralType():
+                return " | ".join(_quoted(value) for value in kind.values)
+            case kinds.EnumType():
+                self.written.setdefault(kind.cls.__name__, _enum(kind.cls))
+                return kind.cls.__name__
+            case kinds.DictType():
+                return f"Record<string, {self.name(kind.value_type, asked=asked)}>"
+            case kinds.VarTupleType() | kinds.ListType():
+                item = self.name(kind.item_type, field, asked=asked)
+                return f"({item})[]" if "|" in item else f"{item}[]"
+            case kinds.TupleType():
+                return f"[{', '.join(self.name(one, asked=asked) for one in kind.item_types)}]"
+            case kinds.UnionType():
+                return " | ".join(self.name(one, field, asked=asked) for one in kind.types)
+            case kinds.StructType():
+                name = self.struct(kind.cls)
+                loose = asked and not _is_asked(kind.cls)
+                return f"Partial<{name}>" if loose and not kind.tag_field else name
+            case kinds.RawType():
+                return _RAW.get(field, "unknown")
+            case _:
+                return "unknown"
+
+    def struct(self, struct: Struct) -> str:
+        """Declare a class; return its name."""
+        name = struct.__name__
+        if self._classes.setdefault(name, struct) is not struct:
+            raise ValueError(f"two classes are called {name}")
+        if name not in self.written:
+            self.written[name] = ""
+            info = kinds.type_info(struct)
+            assert isinstance(info, kinds.StructType)
+            says = meanings(struct)
+            lines = [f"/** {_comment(inspect.getdoc(struct))} */", f"export interface {name} {{"]
+            if info.tag_field is not None:
+                lines.append(f"  {info.tag_field}: {_quoted(info.tag)};")
+            for field in info.fields:
+                if text := _comment(says.get(field.name)):
+                    lines.append(f"  /** {text} */")
+                lines.append(f"  {self._field(struct, field)}")
+            self.written[name] = "\n".join([*lines, "}\n"])
+        return name
+
+    def _field(self, struct: Struct, field: kinds.Field) -> str:
+        asked = _is_asked(struct)
+        kind = self.name(field.type, field.name, asked=asked)
+        may_lack = _may_lack(struct, field)
+        if may_lack and field.default is None and not asked:
+            # What is nothing is left out, so it is never sent as null.
+            kind = kind.removesuffix(" | null")
+        return f"{field.encode_name}{'?' if may_lack else ''}: {kind};"
+
+    def union(self, name: str, structs: Iterable[Struct]) -> None:
+        """Declare a name for one of several classes."""
+        self.written[name] = f"export type {name} = {' | '.join(map(self.struct, structs))};\n"
+
+    def facts(self) -> None:
+        """Declare the facts as plain data."""
+        names = []
+        for fact, (name, fields) in w.SHAPES.items():
+            lines = [f"export interface {fact.__name__} {{", f"  fact: {_quoted(name)};"]
+            lines += [f"  {field}: {_written_by(writer)};" for field, writer in fields.items()]
+            self.written[fact.__name__] = "\n".join([*lines, "}\n"])
+            names.append(fact.__name__)
+        self.written["Fact"] = f"export type Fact = {' | '.join(names)};\n"
+
+
+def _is_asked(struct: Struct) -> bool:
+    return issubclass(struct, p.Wish | p.Said)
+
+
+def _may_lack(struct: Struct, field: kinds.Field) -> bool:
+    if field.required:
+        return False
+    unset = field.default is msgspec.NODEFAULT and field.default_factory is msgspec.NODEFAULT
+    return unset or _is_asked(struct) or bool(struct.__struct_config__.omit_defaults)
+
+
+def _written_by(writer: Callable[..., Any]) -> str:
+    if writer in _WRITERS:
+        return _WRITERS[writer]
+    words = inspect.getclosurevars(writer).nonlocals["words"]
+    return " | ".join(_quoted(word) for word in words)
+
+
+def _enum(which: Any) -> str:
+    values = " | ".join(_quoted(member.value) for member in which)
+    return f"/** {_comment(which.__doc__)} */\nexport type {which.__name__} = {values};\n"
+
+
+def _quoted(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _comment(text: str | None) -> str:
+    return prose(text or "").replace("\n\n", " ").replace("*/", "*\\/")
+
+
+def types_text() -> str:
+    """All types that the page gets from the server or sends to it."""
+    types = _Types()
+    types.written["Language"] = (
+        f"export type Language = {' | '.join(map(_quoted, get_args(p.Language)))};\n"
+    )
+    for view in VIEWS:
+        types.struct(view)
+    types.facts()
+    types.struct(p.TableShown)
+    types.union("Said", get_args(p.AnySaid))
+    types.union("Told", get_args(p.AnyTold))
+    for struct in (Summary, p.Trouble):
+        types.struct(struct)
+    for endpoint in ENDPOINTS:
+        for body in (endpoint.takes, endpoint.gives):
+            if isinstance(body, type) and issubclass(body, msgspec.Struct):
+                types.struct(body)
+            elif get_args(body):
+                types.name(kinds.type_info(body))
+    return "\n".join([_HEAD, *types.written.values()])
+
+
+FILES: Final[Mapping[str, Callable[[], str]]] = {
+    "types.d.ts": types_text,
+    "messages.d.ts": lambda: messages_text(SCRIPTS),
+}
+
+
+def stale_files(folder: Path = SCRIPTS) -> list[str]:
+    """The files that are missing or differ from what would be written now."""
+    return [name for name, text in FILES.items() if _text(folder / name) != text()]
+
+
+def main(arguments: Sequence[str] | None = None, folder: Path = SCRIPTS) -> int:
+    """Run the command; return its exit code."""
+    parser = argparse.ArgumentParser(prog="python -m tools.page_types", description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing, fail on a stale file")
+    check = parser.parse_args(arguments).check
+    stale = stale_files(folder)
+    for name in stale:
+        if check:
+            print(f"{name} is stale: make docs", file=sys.stderr)
+        else:
+            (folder / name).write_text(FILES[name](), encoding="utf-8", newline="\n")
+            print(f"wrote {name}")
+    return 1 if check and stale else 0
+
+
+def _text(path: Path) -> str | None:
+    return path.read_text("utf-8") if path.exists() else None
+
+
+if __name__ == "__main__":
+    sys.exit(main())
