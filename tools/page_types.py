@@ -41,6 +41,9 @@ _RAW: Final = {
 }
 """What is in a field that the server has written before, by the field's name."""
 
+_NULLABLE: Final = ("own", "room")
+"""Which of them are null for whoever may not see them, if they are not left out."""
+
 _WRITERS: Final = {
     w._number: "number",
     w._maybe_seat: "number | null",
@@ -53,6 +56,9 @@ _WRITERS: Final = {
     w._moment: "Moment",
     w._step: '"request" | "add"',
 }
+
+_BASES: Final = (p.Wish, p.Said, p.Told)
+"""What requests and messages have in common: nothing, and two of them give their names away."""
 
 Struct = type[msgspec.Struct]
 
@@ -121,6 +127,8 @@ class _Types:
     def _field(self, struct: Struct, field: kinds.Field) -> str:
         asked = _is_asked(struct)
         kind = self.name(field.type, field.name, asked=asked)
+        if field.required and isinstance(field.type, kinds.RawType) and field.name in _NULLABLE:
+            kind += " | null"
         may_lack = _may_lack(struct, field)
         if may_lack and field.default is None and not asked:
             # What is nothing is left out, so it is never sent as null.
@@ -185,14 +193,16 @@ def types_text() -> str:
     types.struct(p.TableShown)
     types.union("Said", get_args(p.AnySaid))
     types.union("Told", get_args(p.AnyTold))
-    for struct in (Summary, p.Trouble):
-        types.struct(struct)
+    types.struct(Summary)
     for endpoint in ENDPOINTS:
         for body in (endpoint.takes, endpoint.gives):
             if isinstance(body, type) and issubclass(body, msgspec.Struct):
                 types.struct(body)
             elif get_args(body):
                 types.name(kinds.type_info(body))
+    for struct in vars(p).values():
+        if isinstance(struct, type) and issubclass(struct, msgspec.Struct) and struct not in _BASES:
+            types.struct(struct)
     return "\n".join([_HEAD, *types.written.values()])
 
 

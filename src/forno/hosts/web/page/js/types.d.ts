@@ -672,16 +672,6 @@ export interface SeatSummary {
   ready: boolean;
 }
 
-/** Why something was refused, by a code for programs and a sentence for people. */
-export interface Trouble {
-  code: string;
-  reason: string;
-  /** The clause of the rules, where they are what refuses it. */
-  clause?: string;
-  /** Seconds after which it may work. */
-  retry_after?: number;
-}
-
 /** Somebody new; a browser gets a cookie, a program the key itself. */
 export interface NewGuest {
   /** Give the key itself, as programs need it; a page never has to see it. */
@@ -761,4 +751,297 @@ export interface Invitation {
   name: string;
   key: string;
   seat: number | null;
+}
+
+/** What the decisions of a game were worth, from what each seat could know then. */
+export interface AnalysisTold {
+  state: "done";
+  /** In so many deals two moves were compared. */
+  worlds: number;
+  /** The step of the replay with which each round began. */
+  rounds: number[];
+  curve: CurvePoint[];
+  moments: MomentTold[];
+  pizzas: LossTold[];
+  seats: SeatJudged[];
+}
+
+/** Each seat's share of the victory after a decision, as the one who decided could tell. */
+export interface CurvePoint {
+  /** The step of the replay that the decision belongs to. */
+  step: number;
+  /** Who decided; nobody, at the end of the game. */
+  seat: number | null;
+  /** By seat, from 0 to 1. */
+  shares: number[];
+}
+
+/** A decision that cost something for sure. */
+export interface MomentTold {
+  /** The step of the replay that the decision belongs to. */
+  step: number;
+  seat: number;
+  kind: "blunder" | "inaccuracy" | "mistake";
+  /** What was done and what would have been better. */
+  text: string;
+  /** The same as moves write it. */
+  played: string;
+  better: string;
+  /** The share of the victory that it cost, from 0 to 1. */
+  lost: number;
+  /** The standard error of that. */
+  error: number;
+}
+
+/** A pizza that was lost, and what that is put down to. */
+export interface LossTold {
+  /** The step of the replay in which its order was played. */
+  step: number;
+  seat: number;
+  round: number;
+  /** Its id. */
+  order: string;
+  name: string;
+  cause: "decision" | "luck" | "memory";
+  /** What it is put down to. */
+  text: string;
+  /** The chance that it would be baked when it was laid, by all that its owner had heard. */
+  chance: number;
+}
+
+/** One seat's game in numbers. */
+export interface SeatJudged {
+  seat: number;
+  decisions: number;
+  /** What all its moments cost together. */
+  lost: number;
+  inaccuracy: number;
+  mistake: number;
+  blunder: number;
+  /** Pizzas lost by a decision; then by memory, and by luck. */
+  decision: number;
+  memory: number;
+  luck: number;
+}
+
+/** An order that came out of the oven, and what became of it. */
+export interface PizzaTold {
+  /** Whose order it was. */
+  seat: number;
+  /** Its id. */
+  order: string;
+  /** Its name. */
+  name: string;
+  round: number;
+  /** The step of the replay in which it was settled. */
+  step: number;
+  baked: boolean;
+  /** Why it was baked or failed. */
+  why: string;
+  /** The clause of the rules that decided. */
+  clause: string;
+}
+
+/** A whole game again, move by move. */
+export interface Replay {
+  /** What never changes, as in an update. */
+  setting: Setting;
+  eyes: string;
+  steps: ReplayStep[];
+}
+
+/** The game after one move, as these eyes see it. */
+export interface ReplayStep {
+  /** 0 is the deal; then it grows by one with each. */
+  seq: number;
+  /** Whose move it was. */
+  seat: number | null;
+  /** The move as it is written: `2o +4o1p s`; nothing for the deal. */
+  move: string;
+  /** What happened, as in an update. */
+  facts: Fact[];
+  /** The same in words; some facts need none. */
+  said: Sentence[];
+  /** What everybody saw, as in an update. */
+  view: View;
+  /** What only this seat saw, as in an update; nothing for other eyes. */
+  own: Own | null;
+  /** All cards, for the eyes of the whole room; nothing for others. */
+  room: Room | null;
+}
+
+/** What a seat had in the end. */
+export interface ScoreTold {
+  seat: number;
+  /** 1 for the winner; equal scores share a place. */
+  place: number;
+  pizzas: number;
+  /** The cards in hand that break a tie. */
+  ingredients: number;
+}
+
+/** What a game came to, in numbers and words. */
+export interface Story {
+  /** What never changes, as in an update. */
+  setting: Setting;
+  /** By place, the best first. */
+  scores: ScoreTold[];
+  /** How many pizzas were delivered: by round, then by seat. */
+  rounds: number[][];
+  /** What each seat put into the oven: numbers by ingredient. */
+  fed: Record<string, number>[];
+  /** What the pizzas of each seat were made of, from the table and from hands. */
+  used: Record<string, number>[];
+  /** How many orders each seat delivered as thanks for helping. */
+  helped: number[];
+  /** Every order that was read, in the order of the game. */
+  pizzas: PizzaTold[];
+}
+
+/** Whether a game was dealt fairly. */
+export interface Verified {
+  fair: boolean;
+  /** What was looked at, a sentence each; if it was not fair, the last says what is wrong. */
+  checked: string[];
+  /** The hash of the dealer's secret, which everybody saw before the deal. */
+  commitment: string;
+}
+
+/** Through whose eyes, in which language. */
+export interface Watching {
+  language: "de" | "en" | "fr";
+  /** All cards, what everybody saw, or what a seat saw. */
+  eyes: "0" | "1" | "2" | "3" | "4" | "5" | "room" | "spectator";
+}
+
+/** An analysis that is being worked out; ask again in a moment. */
+export interface Working {
+  /** How much of it is done, from 0 to 1. */
+  share: number;
+  state: "working";
+}
+
+/** Why something was refused, by a code for programs and a sentence for people. */
+export interface Trouble {
+  code: string;
+  reason: string;
+  /** The clause of the rules, where they are what refuses it. */
+  clause?: string;
+  /** Seconds after which it may work. */
+  retry_after?: number;
+}
+
+/** What stands behind the question mark of an address; what is not known there does no harm. */
+export interface Asked {
+}
+
+/** All of them, the weakest first. */
+export interface Characters {
+  characters: CharacterShown[];
+}
+
+/** A bot that one can play against. */
+export interface CharacterShown {
+  /** What a seat is given to: `cook`. */
+  rung: string;
+  name: string;
+  /** What kind of opponent it is. */
+  note: string;
+  /** The address of a picture. */
+  face: string;
+}
+
+/** An edition with its cards and its numbers. */
+export interface EditionDetails {
+  id: string;
+  title: string;
+  summary: string;
+  players: number[];
+  helping: boolean;
+  helping_players: number;
+  colours: string[];
+  kinds: KindShown[];
+  hand_limit: number;
+  rounds: number;
+  rounds_without_helping: number;
+  /** What becomes of ingredients that no pizza took: they lie at the bottom of the next oven; they stay on the table; or they are shown for some seconds before they go into the oven. */
+  leftovers: "covered" | "seconds" | "stay";
+  /** How long they are shown. */
+  leftovers_seconds: number;
+  /** Whether there is a Mamma Mia! card. */
+  mamma_mia: boolean;
+  /** The orders of each colour. */
+  orders: Record<string, OrderShown[]>;
+  /** Whether its orders are a best guess, because they were never published. */
+  reconstruction: boolean;
+}
+
+/** A kind of ingredient. */
+export interface KindShown {
+  id: string;
+  /** Its letter in moves. */
+  code: string;
+  name: string;
+  /** The colour of the player whose own kind it is. */
+  colour: string;
+}
+
+/** An order of one colour, and what its pizza takes. */
+export interface OrderShown {
+  id: string;
+  /** How moves name it: `4o1p`. */
+  code: string;
+  /** The family that it belongs to. */
+  recipe: string;
+  name: string;
+  /** What it takes, in words. */
+  needs: string;
+  /** What is printed on it: numbers by ingredient. */
+  printed: Record<string, number>;
+  /** How many kinds are left open. */
+  jokers: number;
+  /** How many cards of each open kind. */
+  each: number;
+  /** Whether only the kinds with the fewest cards on the table may be taken. */
+  fewest: boolean;
+  /** So many cards of any kinds, and all that lie on the table; 0 for most orders. */
+  at_least: number;
+  /** The kinds that must not lie on the table. */
+  struck: string[];
+  /** The kinds that an open place may take. */
+  choice: string[];
+}
+
+/** All editions. */
+export interface Editions {
+  editions: EditionShown[];
+}
+
+/** An edition, as one chooses it. */
+export interface EditionShown {
+  id: string;
+  /** What people call it. */
+  title: string;
+  /** What is special about it, for somebody who knows none of them. */
+  summary: string;
+  /** How many can play it. */
+  players: number[];
+  /** Whether it has Helping. */
+  helping: boolean;
+  /** From how many players on there is Helping. */
+  helping_players: number;
+  /** The colours that players can have, by their ids. */
+  colours: string[];
+}
+
+/** In which language. */
+export interface Speaking {
+  /** The language of everything that is there for people to read. */
+  language: "de" | "en" | "fr";
+}
+
+/** Which tables. */
+export interface Stages {
+  /** Those that wait for players, or those at which everybody may look on. */
+  stage: "open" | "playing";
 }
