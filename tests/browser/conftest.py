@@ -1,0 +1,62 @@
+"""A real browser and a real server for the tests of the page."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.support.services import lacking
+from tools.services import find_browser
+
+from .kitchen import Kitchen
+from .visitor import Visitor
+
+FLAGS = (
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+)
+
+
+# Not for the whole session: while it runs, no other test of this process can run a loop of its own.
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    """The browser."""
+    program = find_browser()
+    if program is None:
+        lacking("Chromium")
+        return
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture(scope="module")
+def kitchen(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kitchen]:
+    """The server; never started where there is no browser."""
+    assert browser.is_connected()
+    kitchen = Kitchen(tmp_path_factory.mktemp("kitchen"))
+    yield kitchen
+    kitchen.close()
+
+
+@pytest.fixture
+def visit(browser: Browser, kitchen: Kitchen) -> Iterator[Callable[..., Visitor]]:
+    """Opens windows; at the end, nothing may have gone wrong in any."""
+    visitors: list[Visitor] = []
+
+    def visit(**how: Any) -> Visitor:
+        visitors.append(Visitor(browser, kitchen.url, **how))
+        return visitors[-1]
+
+    yield visit
+    troubles = [trouble for visitor in visitors for trouble in visitor.close()]
+    assert troubles == []

@@ -1,0 +1,72 @@
+"""A real server for browsers, driven from tests that are not asynchronous themselves."""
+
+from __future__ import annotations
+
+import asyncio
+import threading
+from collections.abc import Coroutine
+from pathlib import Path
+from typing import Any, TypeVar
+
+import httpx
+
+from tests.support.servers import ServerProcess
+
+T = TypeVar("T")
+
+
+class Kitchen:
+    """A server with a database of its own. It can be killed and come back on the same port."""
+
+    def __init__(self, folder: Path) -> None:
+        """Start it."""
+        self._loop = asyncio.new_event_loop()
+        self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
+        self._thread.start()
+        self._server = ServerProcess(f"sqlite:///{folder / 'forno.db'}", folder)
+        self.url = self._server.url
+        self.log = self._server.log
+        self.start()
+
+    def start(self) -> None:
+        """Start the server, and wait until it is well."""
+        self._wait(self._server.start())
+
+    def kill(self) -> None:
+        """End the server in the middle of whatever it does."""
+        self._wait(self._server.kill())
+
+    def close(self) -> None:
+        """End everything."""
+        self._wait(self._server.stop())
+        self._loop.call_soon_threadsafe(self._loop.stop)
+        self._thread.join()
+        self._loop.close()
+
+    def host(self, **plan: Any) -> Host:
+        """Somebody with a table, who is not in the browser."""
+        return Host(self.url, plan)
+
+    def _wait(self, task: Coroutine[Any, Any, T]) -> T:
+        return asyncio.run_coroutine_threadsafe(task, self._loop).result(120)
+
+
+class Host:
+    """Makes a table by HTTP, as any program may."""
+
+    def __init__(self, url: str, plan: dict[str, Any]) -> None:
+        """Make a table; ``bots`` takes its last seats."""
+        bots = plan.pop("bots", [])
+        key = httpx.post(f"{url}/api/v1/guests", json={"bearer": True}).json()["key"]
+        self._api = f"{url}/api/v1"
+        self.headers = {"Authorization": f"Bearer {key}"}
+        made = self.ask("POST", "/tables", {"plan": plan, "bots": bots})
+        self.table: str = made["id"]
+        self.code: str = made["code"]
+        self.invitation: str = made["invitation"]
+
+    def ask(self, method: str, path: str, body: Any = None) -> Any:
+        """Ask the server for something."""
+        answer = httpx.request(method, self._api + path, json=body, headers=self.headers)
+        answer.raise_for_status()
+        return answer.json() if answer.content else None

@@ -1,0 +1,120 @@
+// What looking.py sees on a page: a list of complaints from each function.
+(() => {
+  const TARGETS =
+    "button, a[href], input, select, textarea, summary, " +
+    "[role=button], [role=tab], [role=switch], [role=slider], [role=radio]";
+  const IN_TEXT = "p, li, dd, td, figcaption, legend";
+  const HOLDS_TEXT = "button, a, td, th, label, li, p, h1, h2, h3, legend, figcaption";
+  const ATTRIBUTES = ["aria-label", "title", "placeholder", "alt", "aria-description"];
+  const UNSAID =
+    /\b(web|rules|ingredient|edition|recipe|character|order)-[a-z][a-z-]*[a-z]\b|\{ ?\$|undefined|\bNaN\b|\[object/;
+
+  const isShown = (element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && !element.closest("[inert]");
+
+  const named = (element) => {
+    const text = (element.getAttribute("aria-label") || element.textContent || "").trim();
+    return `${element.tagName.toLowerCase()}.${element.getAttribute("class") || ""} "${text.slice(0, 60)}"`;
+  };
+
+  const isForEarsAlone = (element) => {
+    for (let one = element; one; one = one.parentElement) {
+      const style = getComputedStyle(one);
+      const { width } = one.getBoundingClientRect();
+      if (style.clipPath === "inset(50%)" || (style.overflow !== "visible" && width <= 2)) return true;
+    }
+    return false;
+  };
+
+  function* texts() {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode())
+      if (node.data.trim() && !node.parentElement.closest("script, style, noscript, code")) yield node;
+  }
+
+  function sideways() {
+    const wide = document.documentElement.clientWidth;
+    const page = document.scrollingElement.scrollWidth;
+    if (page <= wide) return [];
+    const over = [...document.body.querySelectorAll("*")].filter((one) => {
+      const box = one.getBoundingClientRect();
+      return box.width && box.right > wide + 1;
+    });
+    return [...over.slice(0, 5).map(named), `${page} > ${wide}`];
+  }
+
+  // The label of a box or a dial counts with it; a link in running text may be as small as the text.
+  function smallTargets(least) {
+    const found = [];
+    for (const one of document.querySelectorAll(TARGETS)) {
+      if (!isShown(one) || isForEarsAlone(one)) continue;
+      if (one.matches("a") && getComputedStyle(one).display === "inline" && one.closest(IN_TEXT)) continue;
+      const boxes = [one, ...(one.labels || [])].map((each) => each.getBoundingClientRect());
+      const wide = Math.max(...boxes.map((box) => box.width));
+      const high = Math.max(...boxes.map((box) => box.height));
+      if (wide < least - 0.5 || high < least - 0.5)
+        found.push(`${named(one)} ${wide.toFixed(1)}x${high.toFixed(1)}`);
+    }
+    return found;
+  }
+
+  function clipped() {
+    const found = new Set();
+    for (const node of texts()) {
+      const parent = node.parentElement;
+      if (parent.closest("option, title") || !isShown(parent) || isForEarsAlone(parent)) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      const boxes = [...range.getClientRects()].filter((box) => box.width && box.height);
+      if (!boxes.length) continue;
+      const left = Math.min(...boxes.map((box) => box.left));
+      const right = Math.max(...boxes.map((box) => box.right));
+      const middles = boxes.map((box) => (box.top + box.bottom) / 2);
+      for (let one = parent; one && one !== document.body; one = one.parentElement) {
+        const style = getComputedStyle(one);
+        if (style.display === "inline" || style.display === "contents") continue;
+        if (/auto|scroll/.test(style.overflowX + style.overflowY)) break;
+        const box = one.getBoundingClientRect();
+        const cuts = style.overflowX !== "visible" || style.overflowY !== "visible";
+        const aside = left < box.left - 1.5 || right > box.right + 1.5;
+        const below = middles.some((middle) => middle > box.bottom + 1 || middle < box.top - 1);
+        const where = `${one.tagName.toLowerCase()}.${one.getAttribute("class") || ""}`;
+        const text = `"${node.data.trim().slice(0, 60)}"`;
+        if (cuts && (aside || below)) found.add(`cut off by ${where}: ${text}`);
+        if (!cuts && aside && one.matches(HOLDS_TEXT)) found.add(`spills over ${where}: ${text}`);
+        if (cuts) break;
+      }
+    }
+    return [...found];
+  }
+
+  function unsaid() {
+    const found = new Set();
+    const look = (text) => {
+      if (text && UNSAID.test(text)) found.add(text.trim().slice(0, 80));
+    };
+    for (const node of texts()) look(node.data);
+    for (const name of ATTRIBUTES)
+      for (const one of document.querySelectorAll(`[${name}]`)) look(one.getAttribute(name));
+    return [...found];
+  }
+
+  function hitWidths(selector) {
+    return [...document.querySelectorAll(selector)].map((one) => {
+      const box = one.getBoundingClientRect();
+      let best = 0;
+      for (const share of [0.25, 0.5, 0.75]) {
+        let run = 0;
+        const y = box.top + box.height * share;
+        for (let x = Math.ceil(box.left); x < box.right; x += 1) {
+          const hit = document.elementFromPoint(x, y);
+          run = hit && one.contains(hit) ? run + 1 : 0;
+          best = Math.max(best, run);
+        }
+      }
+      return best;
+    });
+  }
+
+  return { sideways, smallTargets, clipped, unsaid, hitWidths };
+})();

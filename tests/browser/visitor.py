@@ -1,0 +1,134 @@
+"""Somebody with a browser, watched over: nothing may go wrong behind the page."""
+
+from __future__ import annotations
+
+import json
+import re
+from dataclasses import dataclass, field
+from typing import Any, Final
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebSocket
+
+SIZES: Final = {
+    320: (320, 640),
+    390: (390, 844),
+    768: (768, 1024),
+    844: (844, 390),
+    1280: (1280, 800),
+}
+"""Windows by their width: small phone, phone, tablet, phone on its side, desk."""
+
+_WATCH: Final = """
+document.addEventListener("securitypolicyviolation", (event) =>
+  console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`));
+"""
+
+
+@dataclass
+class Frame:
+    """Something that went over a WebSocket."""
+
+    sent: bool
+    text: str
+
+    @property
+    def message(self) -> Any:
+        """What it says."""
+        return json.loads(self.text)
+
+
+@dataclass
+class Guard:
+    """Writes down what must not happen on a page."""
+
+    origin: str
+    troubles: list[str] = field(default_factory=list)
+    forgiven: list[str] = field(default_factory=list)
+
+    def forgive(self, pattern: str) -> None:
+        """Let some troubles be, as a lost line has to be noticed by the browser too."""
+        self.forgiven.append(pattern)
+
+    def found(self) -> list[str]:
+        """The troubles that nobody forgives."""
+        return [
+            trouble
+            for trouble in self.troubles
+            if not any(re.search(pattern, trouble) for pattern in self.forgiven)
+        ]
+
+    def watch(self, page: Page) -> None:
+        """Begin."""
+        page.on("console", self._heard)
+        page.on("pageerror", lambda error: self.troubles.append(f"error: {error.message}"))
+        page.on("request", self._asked)
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in {"error", "warning"}:
+            self.troubles.append(f"console {message.type}: {message.text} ({message.location})")
+
+    def _asked(self, request: Request) -> None:
+        url = urlsplit(request.url)
+        if url.scheme in {"data", "blob", "about"}:
+            return
+        if f"{url.scheme}://{url.netloc}" != self.origin:
+            self.troubles.append(f"off-origin: {request.url}")
+
+
+class Visitor:
+    """A browser of one's own: its page, what goes over the wire, and what went wrong."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        origin: str,
+        *,
+        width: int = 1280,
+        language: str = "en",
+        touch: bool = False,
+        still: bool = True,
+        forced: bool = False,
+    ) -> None:
+        """Open a window of some width, in somebody's language."""
+        wide, high = SIZES[width]
+        self.origin = origin
+        self.context = browser.new_context(
+            viewport={"width": wide, "height": high},
+            locale=language,
+            has_touch=touch,
+            is_mobile=touch,
+            reduced_motion="reduce" if still else "no-preference",
+            forced_colors="active" if forced else "none",
+            base_url=origin,
+        )
+        self.context.add_init_script(_WATCH)
+        self.context.set_default_timeout(15_000)
+        self.guard = Guard(origin)
+        self.frames: list[Frame] = []
+        self.page = self.open()
+
+    def open(self) -> Page:
+        """One more page of the same browser."""
+        page = self.context.new_page()
+        self.guard.watch(page)
+        page.on("websocket", self._listen)
+        return page
+
+    def received(self, kind: str = "") -> list[Any]:
+        """What the server said, by the type of the message."""
+        told = [frame.message for frame in self.frames if not frame.sent]
+        return [message for message in told if not kind or message["type"] == kind]
+
+    def close(self) -> list[str]:
+        """Close the window; return what went wrong in it."""
+        self.context.close()
+        return self.guard.found()
+
+    def _listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda data: self.frames.append(Frame(False, _text(data))))
+        socket.on("framesent", lambda data: self.frames.append(Frame(True, _text(data))))
+
+
+def _text(data: str | bytes) -> str:
+    return data if isinstance(data, str) else data.decode()
