@@ -7,7 +7,8 @@ from functools import cache
 from ..rules.facts import Fact
 from ..rules.refusals import Refusal
 from ..views.setting import SPECTATOR, Setting
-from . import hinting, reasons, refusing
+from ..views.view import View
+from . import hinting, options, reasons, refusing
 from .details import Reader, Teller
 from .explanation import Explanation
 from .messages import message_of
@@ -34,6 +35,10 @@ class Words(Names):
     def refusal(self, refusal: Refusal, setting: Setting) -> str:
         """Return what was wrong with an action and what to do instead, with the clause."""
         return refusing.sentence(Teller(self, setting), refusal)
+
+    def option(self, action: int, view: View) -> str:
+        """Return what a legal action means to the player whose view this is."""
+        return options.label(Teller(self, view.setting, view.viewer), view, action)
 
     def threat(
         self, threat: hinting.Threatening, setting: Setting, reader: Reader = SPECTATOR

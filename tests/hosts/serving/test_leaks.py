@@ -34,6 +34,7 @@ from forno.views import (
     redact,
     setting_to_plain,
 )
+from forno.words import LANGUAGES, Words, explain, speak
 from tests.support.servers import ServerProcess
 
 UPDATE = {"type", "seq", "turn", "table", "facts", "setting", "view", "own", "legal", "clock"}
@@ -91,7 +92,7 @@ class Tap:
 
 
 async def play(server: ServerProcess, plan: TablePlan, rng: Random) -> tuple[str, list[Tap]]:
-    """A game with taps on all wires; one seat is a bot's."""
+    """A game with taps on all wires; one seat is a bot's, and some listen to words."""
     address = server.url.replace("http", "ws") + "/api/v1/play"
     people = plan.seats - 1
     taps = []
@@ -100,9 +101,12 @@ async def play(server: ServerProcess, plan: TablePlan, rng: Random) -> tuple[str
         for seat in range(people):
             async with Client(server.url, host.key if seat == 0 else "") as client:
                 await client.sit(made.id, f"P{seat}", seat=seat, invitation=made.invitation)
-                taps.append(Tap(address, {"table": made.id}, client.key, seat))
+                hello = {"table": made.id}
+                spoken = {"language": rng.choice(LANGUAGES), "words": True} if seat else {}
+                taps.append(Tap(address, {**hello, **spoken}, client.key, seat))
     looking = {"table": made.id, "invitation": made.invitation}
     taps.append(Tap(address, looking))
+    taps += [Tap(address, {**looking, "language": one, "words": True}) for one in LANGUAGES]
     playing = [tap.listen(Random(rng.random()), plays=tap.seat is not None) for tap in taps]
     await asyncio.gather(*playing)
     return made.id, taps
@@ -132,13 +136,17 @@ async def moments(database: str, table: str) -> list[Moment]:
 def check(tap: Tap, past: list[Moment]) -> int:
     """Hold every message of a wire against the log; return how many updates there were."""
     viewer: Viewer = SPECTATOR if tap.seat is None else tap.seat
+    words = speak(tap.hello["language"]) if tap.hello.get("words") else None
     checked = 0
     for messages in tap.heard:
         last = -1
         for message in messages:
             told = json.loads(message)
             if told["type"] == "update":
-                check_update(told, past[told["seq"]], viewer, begins=last < 0, same=last)
+                moment = past[told["seq"]]
+                if words is not None:
+                    check_words(told, moment, viewer, words)
+                check_update(told, moment, viewer, begins=last < 0, same=last)
                 assert told["seq"] >= last
                 last = told["seq"]
                 checked += 1
@@ -150,6 +158,34 @@ def check(tap: Tap, past: list[Moment]) -> int:
                 }[told["type"]]
                 assert {*told} <= allowed, told
     return checked
+
+
+def check_words(told: dict[str, Any], moment: Moment, viewer: Viewer, words: Words) -> None:
+    """Hold the words of an update against what this viewer hears and sees; take them out."""
+    game = moment.table.game
+    said, planned = told.pop("said", []), told.pop("turns", None)
+    if game is None:
+        assert not said
+        assert planned is None
+        return
+    heard = [fact for fact in moment.facts if redact(fact, viewer)]
+    for one in said:
+        assert {*one} <= {"fact", "text", "clause", "why"}
+        fact = heard[one["fact"]]
+        assert one["text"] == words.fact(fact, game.setting, viewer)
+        explanation = explain(fact, game.setting, heard)
+        if explanation is None:
+            assert not {"clause", "why"} & {*one}
+        else:
+            assert one["why"] == words.because(explanation, game.setting, viewer)
+    view = game.view(viewer)
+    for step in told.get("legal", ()):
+        assert step.pop("label") == words.option(step["index"], view)
+        step.pop("takes", None)  # of the own cards, and only how many
+    if planned is not None:
+        assert view.hand is not None
+        assert viewer == moment.table.seat_to_move
+        assert len(planned["orders"]) == view.hand.orders.bit_count()
 
 
 def check_update(

@@ -29,8 +29,15 @@ from tests.support.evenings import HOST, InProcess, holder, opened, play_on, sat
 class Somebody:
     """Somebody who is connected, and keeps what they are sent."""
 
-    def __init__(self, seat: int | None, viewer: Viewer | None = None, delay: float = 0) -> None:
+    def __init__(
+        self,
+        seat: int | None,
+        viewer: Viewer | None = None,
+        delay: float = 0,
+        words: str = "",
+    ) -> None:
         self.seat = seat
+        self.words = words
         self.viewer: Viewer = SPECTATOR if seat is None else seat
         if viewer is not None:
             self.viewer = viewer
@@ -116,7 +123,7 @@ def test_those_who_look_on_see_it_later(tmp_path: Path, monkeypatch: pytest.Monk
         await service.keeper.let(live, move)
         now += 10
         async with service.room(live) as room:
-            late = Somebody(None, delay=60)
+            late = Somebody(None, delay=60, words="de")
             await room.enter(late)
             assert [told["seq"] for told in late.heard] == [dealt]
             await service.keeper.let(live, move)
@@ -127,7 +134,27 @@ def test_those_who_look_on_see_it_later(tmp_path: Path, monkeypatch: pytest.Monk
             for timer in waiting:
                 timer._run()
             assert [told["seq"] for told in late.heard] == [dealt, dealt + 1, dealt + 2]
+            # From the past and from the present, in words as well.
+            assert all(" legt " in told["said"][0]["text"] for told in late.heard[1:])
             await room.leave(late)
+
+    run(test, tmp_path)
+
+
+def test_each_is_told_in_their_own_words(tmp_path: Path) -> None:
+    async def test(service: Service) -> None:
+        live = await table(service)
+        async with service.room(live) as room:
+            people = [Somebody(None, words=words) for words in ("", "en", "de", "fr")]
+            for one in people:
+                await room.enter(one)
+            await service.keeper.let(live, move)
+            silent, *spoken = [one.heard[-1] for one in people]
+            assert "said" not in silent
+            assert all(told.pop("said") for told in spoken)
+            assert spoken == [silent] * 3
+            for one in people:
+                await room.leave(one)
 
     run(test, tmp_path)
 

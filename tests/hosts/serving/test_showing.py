@@ -13,6 +13,7 @@ from forno.rules.facts import Audience, Fact
 from forno.table.plan import TablePlan
 from forno.table.table import Stage, Table
 from forno.views import SPECTATOR, Viewer
+from forno.words import LANGUAGES
 from tests.support.evenings import opened, playing
 from tests.support.resample import resample
 from tests.support.tables import TABLES
@@ -66,8 +67,9 @@ def test_nothing_hidden_makes_a_difference(kind: Kind) -> None:
         present = frozenset({0})
         true = Showing(table, facts, present, clock=5)
         false = Showing(other, others, present, clock=5)
-        assert true.told_to(viewer) == false.told_to(viewer)
-        assert true.shown_to(viewer) == false.shown_to(viewer)
+        for words in ("", rng.choice(LANGUAGES)):
+            assert true.told_to(viewer, words) == false.told_to(viewer, words)
+            assert true.shown_to(viewer, words) == false.shown_to(viewer, words)
         compared += 1
         assert table.game is not None
         seat = table.seat_to_move

@@ -28,6 +28,8 @@ class Guest(Protocol):
     """Through whose eyes they look."""
     delay: float
     """How many seconds later they see what happens."""
+    words: str
+    """The language in which they are told it in words too; nothing if they are not."""
 
     def send(self, message: bytes) -> None:
         """Have a message sent. Never waits."""
@@ -83,7 +85,7 @@ class Room:
             await self._show_past(guest)
         else:
             # Nothing is awaited between these: no entry is missed, and none is told twice.
-            guest.send(self._showing().shown_to(guest.viewer))
+            guest.send(self._showing().shown_to(guest.viewer, guest.words))
             self._guests.add(guest)
         await self.see_who_is_here()
 
@@ -95,11 +97,13 @@ class Room:
             due = [max(0.0, guest.delay - (now - row.at) / 1000) for row in rows]
             shown = max(1, sum(not late for late in due))
             table = Table.read(self.live.table.id, [row.payload for row in rows[:shown]])
-            guest.send(Showing(table, [], frozenset(), clock=None).shown_to(guest.viewer))
+            showing = Showing(table, [], frozenset(), clock=None)
+            guest.send(showing.shown_to(guest.viewer, guest.words))
             for row, late in zip(rows[shown:], due[shown:], strict=True):
                 table = table.copy()
                 facts = table.happen(decode_entry(row.payload))
-                message = Showing(table, facts, frozenset(), clock=None).told_to(guest.viewer)
+                showing = Showing(table, facts, frozenset(), clock=None)
+                message = showing.told_to(guest.viewer, guest.words)
                 self._later(late, partial(guest.send, message))
             self._guests.add(guest)
 
@@ -189,11 +193,12 @@ class Room:
         return self._shown
 
     def _tell(self, showing: Showing) -> None:
-        messages: dict[Viewer, bytes] = {}
+        messages: dict[tuple[Viewer, str], bytes] = {}
         for guest in tuple(self._guests):
-            message = messages.get(guest.viewer)
+            reader = guest.viewer, guest.words
+            message = messages.get(reader)
             if message is None:
-                message = messages[guest.viewer] = showing.told_to(guest.viewer)
+                message = messages[reader] = showing.told_to(*reader)
             if guest.delay:
                 self._later(guest.delay, partial(guest.send, message))
             else:

@@ -68,6 +68,7 @@ class Session:
         self.seat: int | None = None
         self.viewer: Viewer = SPECTATOR
         self.delay = 0.0
+        self.words = ""
 
     # --- Sending --------------------------------------------------------------------------------
 
@@ -147,6 +148,7 @@ class Session:
         if hello.ticket is not None:
             self._holder = await self._service.redeem(hello.ticket)
         self._language = hello.language
+        self.words = hello.language if hello.words else ""
         live = self._live = await self._service.keeper.find(hello.table)
         table = live.table
         key = "" if hello.invitation is None else hash_of_invitation(hello.invitation)

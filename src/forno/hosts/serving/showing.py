@@ -14,6 +14,7 @@ from typing import Final
 
 import msgspec
 from msgspec import Raw
+from msgspec.structs import replace
 
 from ...editions import Edition
 from ...game import Game
@@ -31,7 +32,10 @@ from ...views import (
     redact,
     setting_to_plain,
 )
+from ...words import speak
+from .choosing import labelled, turns
 from .protocol import NO_FACTS, NOTHING, ChairShown, Step, TableShown, Update
+from .telling import sentences
 
 _ENCODER: Final = msgspec.json.Encoder()
 _encode: Final = _ENCODER.encode
@@ -67,13 +71,15 @@ class Showing:
             setting = table.game.setting
             self._openly = Raw(_encode([fact_to_plain(fact, setting) for fact in self._open]))
 
-    def told_to(self, viewer: Viewer) -> bytes:
-        """The update for somebody who was there before."""
-        return _encode(self._update(viewer, begins=False))
+    def told_to(self, viewer: Viewer, words: str = "") -> bytes:
+        """The update for somebody who was there before; in the words of a language, if any."""
+        update = self._update(viewer, begins=False)
+        return _encode(self._worded(update, viewer, words) if words else update)
 
-    def shown_to(self, viewer: Viewer) -> bytes:
+    def shown_to(self, viewer: Viewer, words: str = "") -> bytes:
         """The update for somebody who has just come: what can be seen, nothing that was said."""
-        return _encode(self._update(viewer, begins=True))
+        update = self._update(viewer, begins=True)
+        return _encode(self._worded(update, viewer, words) if words else update)
 
     def _update(self, viewer: Viewer, *, begins: bool) -> Update:
         table = self._table
@@ -91,6 +97,21 @@ class Showing:
             legal=self._legal() if viewer == table.seat_to_move else None,
             clock=self._clock,
         )
+
+    def _worded(self, update: Update, viewer: Viewer, language: str) -> Update:
+        """The same with words for people: from what this viewer may hear and see, as all of it."""
+        game = self._table.game
+        if game is None:
+            return update
+        words = speak(language)
+        if update.facts is not NO_FACTS:
+            heard = _heard(self._facts, viewer)
+            update = replace(update, said=sentences(words, game.setting, heard, viewer))
+        if update.legal is None:
+            return update
+        view = game.view(viewer)
+        legal = labelled(words, view, update.legal)
+        return replace(update, legal=legal, turns=turns(words, view, game))
 
     def _own(self, game: Game, seat: int) -> Raw:
         """What only this seat sees."""

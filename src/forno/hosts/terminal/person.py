@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
-from ...editions.rulebook import OrderSpec
 from ...game import Action
 from ...players import Hint
 from ...rules.counts import kinds_in, lacking, of, total
-from ...rules.recipes import bill_of
 from ...views import Moment, Setting, Step, View
 from ...words import Words
-from ...words.bills import recipe_at, short
+from ...words.options import bill_with, spec_of, still_short
 from . import pages
 from .commands import BACK, Command, Ears
 from .errors import NoHint, Quit
@@ -138,17 +136,16 @@ class Person:
         """Bake, ask for help, or leave it; asked in the same way whatever the hand holds."""
         assert view.turned is not None
         e = self._setting.edition.rulebook
-        spec = self._spec(view)
+        spec = spec_of(view)
         options: dict[str, str] = {}
         for action in legal:
             if e.act_bake <= action.index < e.act_ask:
-                bill = self._bill(view, action.index - e.act_bake)
-                options[self._bake_label(view, bill)] = action.text
+                options[self._words.option(action.index, view)] = action.text
         asks = {a.index - e.act_ask: a.text for a in legal if e.act_ask <= a.index < e.act_done}
         if asks:
-            options[self._words.say("terminal-option-ask")] = "ask"
+            options[self._words.say("option-ask")] = "ask"
         if any(action.index == e.act_decline for action in legal):
-            options[self._words.say("terminal-option-decline")] = "decline"
+            options[self._words.option(e.act_decline, view)] = "decline"
         while True:
             chosen = self._choose(view, self._words.say("terminal-ask-settle"), options)
             if chosen == "ask" and asks:
@@ -158,30 +155,19 @@ class Person:
             if chosen:
                 return chosen
 
-    def _bake_label(self, view: View, bill: int) -> str:
-        spec, edition = self._spec(view), self._setting.edition
-        if spec.at_least:
-            return self._words.say("terminal-option-bake-any", number=self._short(view))
-        added = lacking(bill, view.table)
-        needs = self._words.bill(edition, bill)
-        if not added:
-            return self._words.say("terminal-option-bake", needs=needs)
-        cards = self._words.cards(edition, added)
-        return self._words.say("terminal-option-bake-adding", needs=needs, cards=cards)
-
     def _which_to_add(self, view: View) -> str:
         named = total(view.plan.cards) if view.plan is not None else 0
-        return self._words.say("terminal-ask-add", number=self._short(view) - named)
+        return self._words.say("terminal-ask-add", number=still_short(view) - named)
 
     def _request(self, view: View, asks: dict[int, str]) -> str:
         """What to ask the others for; nothing to decide anew."""
         assert view.hand is not None
-        spec, edition = self._spec(view), self._setting.edition
+        spec, edition = spec_of(view), self._setting.edition
         filling = next(iter(asks))
         if len(asks) > 1:
             labels = {}
             for number in asks:
-                bill = self._bill(view, number)
+                bill = bill_with(view, number)
                 missing = self._words.cards(edition, lacking(bill, view.table))
                 needs = self._words.bill(edition, bill)
                 label = self._words.say("terminal-option-ask-for", needs=needs, cards=missing)
@@ -190,7 +176,7 @@ class Person:
             if not chosen.isdecimal():
                 return chosen
             filling = int(chosen)
-        missing_cards = lacking(self._bill(view, filling), view.table)
+        missing_cards = lacking(bill_with(view, filling), view.table)
         suggested = lacking(missing_cards, view.hand.ingredients) or missing_cards
         text = self._words.say("terminal-ask-request-any")
         if not spec.at_least:
@@ -231,8 +217,8 @@ class Person:
         name = self._setting.names[view.turned.seat]
         # Both answers stand there even if only one is possible: the other says why not.
         options = {
-            say("terminal-option-help"): "help",
-            say("terminal-option-refuse"): "refuse",
+            say("option-help"): "help",
+            say("option-refuse"): "refuse",
         }
         return self._choose(view, say("terminal-ask-answer", name=name, cards=cards), options)
 
@@ -275,23 +261,6 @@ class Person:
             self._message = str(no)
         else:
             self._stage.page(hint_page(self._stage, found))
-
-    def _spec(self, view: View) -> OrderSpec:
-        assert view.turned is not None
-        colour = self._setting.colours[view.turned.seat]
-        return self._setting.edition.orders[colour][view.turned.order]
-
-    def _recipe(self, view: View) -> int:
-        assert view.turned is not None
-        return recipe_at(self._setting.colours[view.turned.seat], view.turned.order)
-
-    def _bill(self, view: View, filling: int) -> int:
-        """What the order turned up takes with this filling."""
-        return bill_of(self._setting.edition.rulebook, self._recipe(view), filling)
-
-    def _short(self, view: View) -> int:
-        """How many cards the Bombastica turned up lacks on the table."""
-        return short(self._setting.edition.rulebook, self._recipe(view), view.table)
 
     @staticmethod
     def _seat(view: View) -> int:

@@ -3,25 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from typing import Final
 
 from ...rules.counts import total
-from ...rules.facts import (
-    Baked,
-    Dealt,
-    Fact,
-    Failed,
-    OvenEmptied,
-    Planned,
-    Took,
-    Waits,
-)
+from ...rules.facts import Baked, Fact, Failed, OvenEmptied
 from ...views import Setting, View, Viewer
 from ...words import Outcome, PizzaExplanation, Words, explain
+from ...words.telling import is_said
 from . import paint
 
-_SILENT: Final = (Dealt, Waits, Planned)
-"""What a picture of the table shows better than words."""
 _NAME, _SHORT_NAME = 20, 8
 
 
@@ -34,10 +23,9 @@ class Teller:
 
     def sentence(self, fact: Fact, view: View) -> str:
         """What is said about a fact; nothing about some."""
-        dealt = isinstance(fact, Took) and view.round == 0
-        if dealt or isinstance(fact, _SILENT):
-            return ""
-        return self.words.fact(fact, self.setting, view.viewer)
+        if is_said(fact, dealing=view.round == 0):
+            return self.words.fact(fact, self.setting, view.viewer)
+        return ""
 
     def because(self, fact: Fact, viewer: Viewer, before: Iterable[Fact] = ()) -> str:
         """Why it happened, with the clause; nothing if it explains itself."""

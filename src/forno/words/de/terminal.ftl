@@ -99,15 +99,6 @@ terminal-draw-waiter =
        *[other] von deinem { -waiter } ({ $number } Bestellungen)
     }
 terminal-ask-settle = Deine Bestellung. Was tust du?
-terminal-option-bake = Backen mit { $needs }, alles vom Tisch
-terminal-option-bake-adding = Backen mit { $needs }: { $cards } aus der Hand dazulegen
-terminal-option-bake-any =
-    { $number ->
-        [one] Backen: { $number } Karte aus der Hand dazulegen
-       *[other] Backen: { $number } Karten aus der Hand dazulegen
-    }
-terminal-option-decline = Lassen: Die Bestellung kommt zurück unter deinen { -waiter }
-terminal-option-ask = Die anderen um Hilfe bitten
 terminal-ask-which = Mit welcher Pizza? b: zurück.
 terminal-option-ask-for = { $needs }; es fehlt: { $cards }
 terminal-ask-request = Worum bittest du? Etwa 2o1p; Enter: { $cards }; b: zurück.
@@ -119,8 +110,6 @@ terminal-ask-add =
        *[other] Welche { $number } Karten legst du dazu? Etwa 1a1s.
     }
 terminal-ask-answer = { $name } bittet dich um { $cards }. Hilfst du?
-terminal-option-help = Ja: Die oberste Bestellung deines Kellners zählt als geliefert
-terminal-option-refuse = Nein
 terminal-no-such-number = Bitte wähle eine Nummer von 1 bis { $last }.
 terminal-choose = Bitte wähle etwas: eine Nummer oder einen Zug in Worten.
 terminal-choose-cards = Bitte nenne die Karten.

@@ -99,15 +99,6 @@ terminal-draw-waiter =
        *[other] from your { -waiter } ({ $number } orders)
     }
 terminal-ask-settle = Your order. What do you do?
-terminal-option-bake = Bake it with { $needs }, all from the table
-terminal-option-bake-adding = Bake it with { $needs }: add { $cards } from your hand
-terminal-option-bake-any =
-    { $number ->
-        [one] Bake it: add { $number } card from your hand
-       *[other] Bake it: add { $number } cards from your hand
-    }
-terminal-option-decline = Leave it: the order goes back under your { -waiter }
-terminal-option-ask = Ask the others for help
 terminal-ask-which = With which pizza? b: back.
 terminal-option-ask-for = { $needs }; missing: { $cards }
 terminal-ask-request = What do you ask for? Such as 2o1p; Enter: { $cards }; b: back.
@@ -119,8 +110,6 @@ terminal-ask-add =
        *[other] Which { $number } cards do you add? Such as 1a1s.
     }
 terminal-ask-answer = { $name } asks you for { $cards }. Do you help?
-terminal-option-help = Yes: the top order of your { -waiter } counts as delivered
-terminal-option-refuse = No
 terminal-no-such-number = Please choose a number from 1 to { $last }.
 terminal-choose = Please choose something: a number, or a move in words.
 terminal-choose-cards = Please name the cards.

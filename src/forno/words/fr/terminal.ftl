@@ -99,15 +99,6 @@ terminal-draw-waiter =
        *[other] chez votre { -waiter } ({ $number } commandes)
     }
 terminal-ask-settle = Votre commande. Que faites-vous ?
-terminal-option-bake = Cuire avec { $needs }, tout de la table
-terminal-option-bake-adding = Cuire avec { $needs } : ajouter { $cards } de votre main
-terminal-option-bake-any =
-    { $number ->
-        [one] Cuire : ajouter { $number } carte de votre main
-       *[other] Cuire : ajouter { $number } cartes de votre main
-    }
-terminal-option-decline = Laisser : la commande retourne sous votre { -waiter }
-terminal-option-ask = Demander de l’aide aux autres
 terminal-ask-which = Avec quelle pizza ? b : retour.
 terminal-option-ask-for = { $needs } ; il manque : { $cards }
 terminal-ask-request = Que demandez-vous ? Par exemple 2o1p ; Entrée : { $cards } ; b : retour.
@@ -119,8 +110,6 @@ terminal-ask-add =
        *[other] Quelles { $number } cartes ajoutez-vous ? Par exemple 1a1s.
     }
 terminal-ask-answer = { $name } vous demande { $cards }. Aidez-vous ?
-terminal-option-help = Oui : la première commande de votre { -waiter } compte comme livrée
-terminal-option-refuse = Non
 terminal-no-such-number = Choisissez un numéro de 1 à { $last }.
 terminal-choose = Choisissez quelque chose : un numéro, ou un coup en mots.
 terminal-choose-cards = Nommez les cartes.

@@ -1,0 +1,123 @@
+"""What a player may do, in words: one label for each legal action.
+
+Labels speak to the player whose view it is, and are made from that view alone.
+"""
+
+from __future__ import annotations
+
+from ..editions.rulebook import OrderSpec
+from ..rules.actions import kind_of, number_of
+from ..rules.counts import lacking, some
+from ..rules.recipes import bill_of
+from ..rules.turn import WAITER
+from ..views.view import Moment, OrderCard, Step, View
+from .bills import recipe_at, short
+from .details import Teller
+
+
+def label(teller: Teller, view: View, action: int) -> str:
+    """Return what a legal action means; the teller reads to the seat that may do it."""
+    say, e = teller.names.say, view.setting.edition.rulebook
+    if action < e.act_order:
+        return _cards(teller, view, _named(view, action))
+    if action == e.act_order + e.orders:
+        return say("option-no-order")
+    if action < e.act_draw:
+        assert view.to_act is not None
+        return say("option-order", order=teller.order(view.to_act, action - e.act_order))
+    if action < e.act_decline:
+        waiter = action - e.act_draw == WAITER
+        return say("option-draw-waiter") if waiter else say("option-draw-supply")
+    if action == e.act_decline:
+        return say("option-decline")
+    if action < e.act_ask:
+        return _bake(teller, view, action - e.act_bake)
+    if action < e.act_done:
+        return _ask(teller, view, action - e.act_ask)
+    if action == e.act_done:
+        assert view.plan is not None
+        return say("option-done", cards=teller.cards(view.plan.cards))
+    return say("option-help") if action - e.act_answer else say("option-refuse")
+
+
+def taken(view: View, action: int) -> int:
+    """Return the cards that a pizza would take from the viewer's hand, as packed counts.
+
+    A Bombastica takes any cards, so none until they are named.
+    """
+    e = view.setting.edition.rulebook
+    if action < e.act_order:
+        return _named(view, action) if _adds(view) else 0
+    if e.act_bake <= action < e.act_ask and not spec_of(view).at_least:
+        return lacking(bill_with(view, action - e.act_bake), view.table)
+    if action == e.act_answer + 1 and view.request is not None:
+        return view.request.cards
+    return 0
+
+
+def _named(view: View, action: int) -> int:
+    e = view.setting.edition.rulebook
+    return some(kind_of(e, action), number_of(e, action))
+
+
+def _adds(view: View) -> bool:
+    """Whether cards are named to be added to a Bombastica."""
+    return view.moment is Moment.ADD or (view.plan is not None and view.plan.step is Step.ADD)
+
+
+def _cards(teller: Teller, view: View, counts: int) -> str:
+    cards = teller.cards(counts)
+    if view.moment is Moment.INGREDIENTS:
+        return teller.names.say("option-ingredients", cards=cards)
+    if _adds(view):
+        return teller.names.say("option-add", cards=cards)
+    return teller.names.say("option-request", cards=cards)
+
+
+def _bake(teller: Teller, view: View, filling: int) -> str:
+    say = teller.names.say
+    if spec_of(view).at_least:
+        return say("option-bake-any", number=still_short(view))
+    needs = teller.bill(bill_with(view, filling))
+    added = lacking(bill_with(view, filling), view.table)
+    if not added:
+        return say("option-bake", needs=needs)
+    return say("option-bake-adding", needs=needs, cards=teller.cards(added))
+
+
+def _ask(teller: Teller, view: View, filling: int) -> str:
+    say = teller.names.say
+    if spec_of(view).at_least:
+        return say("option-ask")
+    needs = teller.bill(bill_with(view, filling))
+    cards = teller.cards(lacking(bill_with(view, filling), view.table))
+    return say("option-ask-with", needs=needs, cards=cards)
+
+
+# --- The order turned up ----------------------------------------------------------------------
+
+
+def spec_of(view: View) -> OrderSpec:
+    """Return what the order turned up asks for."""
+    card = _turned(view)
+    return view.setting.edition.orders[view.setting.colours[card.seat]][card.order]
+
+
+def bill_with(view: View, filling: int) -> int:
+    """Return what the order turned up takes with this filling."""
+    return bill_of(view.setting.edition.rulebook, _recipe(view), filling)
+
+
+def still_short(view: View) -> int:
+    """Return how many cards the Bombastica turned up lacks on the table."""
+    return short(view.setting.edition.rulebook, _recipe(view), view.table)
+
+
+def _recipe(view: View) -> int:
+    card = _turned(view)
+    return recipe_at(view.setting.colours[card.seat], card.order)
+
+
+def _turned(view: View) -> OrderCard:
+    assert view.turned is not None
+    return view.turned
