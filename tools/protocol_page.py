@@ -51,6 +51,12 @@ log and can't be lost any more, or `refused` if it has not happened. If neither 
 under the same `id`, also after a new `hello`: a move is never made twice. What can't be read is
 refused too, under its `id` if that much can be made out.
 
+Whoever says `"words": true` in the greeting is told everything in words too, in the language of
+the greeting: `said` puts the facts of an update into sentences, with the reasons and their clauses;
+each legal step has a `label`; and where a turn begins, `turns` says how it may go on, so that it
+can be put together at leisure and played as one move. It all comes from what this viewer may hear
+and see. Programs that need no words are not sent any.
+
 At a table with hints, the one whose turn it is may ask for a `hint`. It is worked out from what
 this player has heard and from nothing else, so whoever knows the same is told the same, and it
 changes nothing: it is in no log, and nobody else hears of it. It may come after other answers.
