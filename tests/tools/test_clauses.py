@@ -5,25 +5,16 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterable
 from importlib import import_module
-from pathlib import Path
 from typing import Any
 
 import pytest
 
 from forno.editions import edition, edition_ids
 from forno.rules.refusals import Reason
-from tools.clauses import (
-    CATALOGUE,
-    CatalogueError,
-    Clause,
-    RuleTest,
-    find_tests,
-    load_clauses,
-    load_sections,
-    proofs_of,
-)
+from forno.words.clauses import CatalogueError, Clause, read_sections, sections
+from tools.clauses import ROOT, RuleTest, every_clause, find_tests, prefix_of, proofs_of
 
-CLAUSES = load_clauses()
+CLAUSES = every_clause()
 TESTS = find_tests()
 
 EXPECTED = {
@@ -48,7 +39,7 @@ def test_every_clause_is_in_the_catalogue() -> None:
 
 @pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.id)
 def test_every_clause_has_a_test(clause: Clause) -> None:
-    assert proofs_of(clause, TESTS), f"no test in tests/rules begins with {clause.prefix}_"
+    assert proofs_of(clause, TESTS), f"no test in tests/rules begins with {prefix_of(clause)}_"
 
 
 @pytest.mark.parametrize("test", TESTS, ids=str)
@@ -107,17 +98,17 @@ def test_editions_cite_clauses_that_are_in_the_catalogue(name: str) -> None:
 
 def test_the_code_cites_known_clauses_only() -> None:
     ids = {clause.id for clause in CLAUSES}
-    sections = "|".join(section.id for section in load_sections())
-    cited = re.compile(rf"\b(?:{sections})-\d+[a-z]?\b")
-    for file in sorted((CATALOGUE.parents[1] / "src").rglob("*.py")):
+    known = "|".join(section.id for section in sections())
+    cited = re.compile(rf"\b(?:{known})-\d+[a-z]?\b")
+    for file in sorted((ROOT / "src").rglob("*.py")):
         unknown = set(cited.findall(file.read_text("utf-8"))) - ids
         assert not unknown, f"{file}: {unknown}"
 
 
 # --- A catalogue that is not in order ---------------------------------------------------------
 
-SECTION = '[[section]]\nid = "TURN"\ntitle = "A turn"\nintro = ""\n'
-CLAUSE = '[[clause]]\nid = "TURN-1"\ntitle = "Play"\neditions = "all"\ntext = "Play."\n'
+SECTION = '[[section]]\nid = "TURN"\n'
+CLAUSE = '[[clause]]\nid = "TURN-1"\neditions = "all"\n'
 
 
 @pytest.mark.parametrize(
@@ -126,21 +117,21 @@ CLAUSE = '[[clause]]\nid = "TURN-1"\ntitle = "Play"\neditions = "all"\ntext = "P
         (SECTION + CLAUSE + CLAUSE, "TURN-1 is there twice"),
         (SECTION + SECTION + CLAUSE, "TURN is there twice"),
         (SECTION + CLAUSE.replace("TURN-1", "TORN-1"), "TORN-1 belongs to no section"),
-        (SECTION + CLAUSE.replace('text = "Play."', ""), "TURN-1 lacks text"),
+        (SECTION + CLAUSE.replace('editions = "all"', ""), "TURN-1 lacks editions"),
         (SECTION + CLAUSE + 'note = "?"\n', "TURN-1 has unknown keys: note"),
         (SECTION + CLAUSE.replace('"all"', '["abacus", "mine"]'), "TURN-1: editions are"),
         (SECTION + CLAUSE.replace('"all"', "[]"), "TURN-1: editions are"),
+        (
+            SECTION + CLAUSE.replace('"all"', '["abacus"]') + 'ruling = "all"\n',
+            "TURN-1: a ruling is for editions that have the clause",
+        ),
     ],
 )
-def test_a_faulty_catalogue_is_refused(tmp_path: Path, text: str, reason: str) -> None:
-    path = tmp_path / "clauses.toml"
-    path.write_text(text, encoding="utf-8")
+def test_a_faulty_catalogue_is_refused(text: str, reason: str) -> None:
     with pytest.raises(CatalogueError, match=re.escape(reason)):
-        load_sections(path)
+        read_sections(text)
 
 
-def test_editions_are_listed_in_one_order(tmp_path: Path) -> None:
-    path = tmp_path / "clauses.toml"
+def test_editions_are_listed_in_one_order() -> None:
     stated = CLAUSE.replace('"all"', '["plus", "abacus"]')
-    path.write_text(SECTION + stated, encoding="utf-8")
-    assert load_clauses(path)[0].editions == ("abacus", "plus")
+    assert read_sections(SECTION + stated)[0].clauses[0].editions == ("abacus", "plus")

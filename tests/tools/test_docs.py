@@ -8,8 +8,10 @@ from pathlib import Path
 import pytest
 
 from forno.editions import edition, edition_ids
+from forno.words import speak
+from forno.words.clauses import worded
 from tools.batch_page import action_rows, observation_rows
-from tools.clauses import CATALOGUE, find_tests, load_clauses
+from tools.clauses import anchor_of, every_clause, find_tests
 from tools.docs import DOCS, PAGES, main, stale_pages
 from tools.rules_page import rules_page
 
@@ -43,11 +45,14 @@ def test_writing_says_what_it_wrote(tmp_path: Path, capsys: pytest.CaptureFixtur
 
 def test_the_rules_page_has_every_clause_with_an_anchor_and_every_test() -> None:
     page = rules_page()
-    for clause in load_clauses():
-        assert page.count(f'<a id="{clause.anchor}"></a>{clause.id} ') == 1
-        assert page.count(f"(#{clause.anchor})") == 1
-        assert clause.text in page
-        assert clause.ruling in page
+    for clause in every_clause():
+        anchor = anchor_of(clause)
+        assert page.count(f'<a id="{anchor}"></a>{clause.id} ') == 1
+        assert page.count(f"(#{anchor})") == 1
+        for name in clause.editions:
+            wording = worded(speak("en"), name, clause)
+            assert wording.text in page
+            assert wording.ruling in page
     for test in find_tests():
         assert page.count(f"`{test}`") == 1
 
@@ -58,7 +63,6 @@ def test_links_of_the_rules_page_lead_somewhere() -> None:
     for target in files:
         if not target.startswith("#"):
             assert (DOCS / target).exists(), target
-    assert CATALOGUE.exists()
 
 
 def test_the_examples_on_batches_run(monkeypatch: pytest.MonkeyPatch) -> None:

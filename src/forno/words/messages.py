@@ -13,6 +13,7 @@ from ..editions.loader import edition_ids
 from ..editions.vocabulary import COLOURS, INGREDIENTS, RECIPES
 from ..rules.facts import FACTS, Fact
 from ..rules.refusals import Reason
+from .clauses import sections
 
 
 def message_of(fact: type[Fact]) -> str:
@@ -46,6 +47,7 @@ CHARACTERS: Final = ("apprentice", "regular", "cook", "chef", "master", "maestro
 
 def families() -> dict[str, tuple[str, ...]]:
     """Return the members of each family: ``ingredient`` has ``ingredient-olive`` and so on."""
+    clauses = [clause for section in sections() for clause in section.clauses]
     return {
         "ingredient": tuple(ingredient.id for ingredient in INGREDIENTS),
         "colour": COLOURS,
@@ -55,4 +57,7 @@ def families() -> dict[str, tuple[str, ...]]:
         "why": WHY,
         "character": CHARACTERS,
         "refusal": tuple(reason.message for reason in Reason),
+        "section": tuple(section.id for section in sections()),
+        "rule": tuple(clause.id for clause in clauses),
+        "ruling": tuple(clause.id for clause in clauses if clause.ruling),
     }
