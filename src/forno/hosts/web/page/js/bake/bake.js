@@ -1,0 +1,189 @@
+/** The oven is emptied: the show that a round ends with. */
+import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
+import { announce, hush } from "../core/announce.js";
+import { html } from "../core/html.js";
+import { prefer, prefs } from "../core/prefs.js";
+import { say } from "../core/words.js";
+import { IngredientCard, OrderTicket, nameOf } from "../parts/card.js";
+import { Back, Icon } from "../parts/icon.js";
+import { Decide } from "./decide.js";
+import { dwell, carry, turnInto } from "./motion.js";
+import { Needs, orderOf } from "./needs.js";
+import { plus } from "./fold.js";
+import { baking } from "./queue.js";
+import { Trays } from "./trays.js";
+
+/** @typedef {import("../core/line.js").Line} Line */
+/** @typedef {import("../types").EditionDetails} EditionDetails */
+/** @typedef {import("./queue.js").Baking} Baking */
+/** @typedef {import("./fold.js").Step} Step */
+/** @typedef {import("./fold.js").Scene} Scene */
+
+const SPEEDS = [0.5, 1, 2, 4];
+
+/** @param {{ line: Line, edition: EditionDetails }} props */
+export function Bake({ line, edition }) {
+  const show = baking(line);
+  const [landed, land] = useState(-1);
+  const card = useRef(/** @type {HTMLElement | null} */ (null));
+  const ticket = useRef(/** @type {HTMLElement | null} */ (null));
+  const at = show.at.value;
+  const step = show.step.value;
+  const setting = line.setting.value;
+
+  useKeys(show);
+  useClockwork(show, edition);
+  useEffect(() => {
+    if (!step) return;
+    hush();
+    announce(step.nth > 1 && step.fact.fact === "turned-up" ? nameOf(step.fact.kind) : spoken(step));
+  }, [step]);
+  useLayoutEffect(() => {
+    if (!step) return undefined;
+    carry(ticket.current, step);
+    return turnInto(card.current, step, () => land(at));
+  }, [step]);
+
+  if (!setting) return null;
+  const scene = show.scene.value;
+  const turned = step?.fact.fact === "turned-up" ? step.fact.kind : "";
+  const table = turned && landed !== at ? show.before.value.table : scene.table;
+  const mine = show.mine.value;
+  const behind = show.behind.value;
+  return html`<main id="main" class="bake">
+    <header class="bake-head">
+      <h1>${say("web-bake-title")}</h1>
+      ${mine && behind
+        ? html`<p class="summons"><strong>${say(line.update.value?.view?.moment === "answer" ? "web-bake-you-are-asked" : "web-bake-yours")}</strong>
+            <button class="primary" onClick=${() => show.jump(Infinity)}>${say("web-bake-show-me")}</button></p>`
+        : html`<${Waiting} line=${line} show=${show} />`}
+    </header>
+    <${Guests} names=${setting.names} colours=${setting.colours} scene=${scene} />
+    <div class="bake-stage" onClick=${(/** @type {MouseEvent} */ event) => event.target instanceof Element && !event.target.closest("a, button") && show.go(1)}>
+      <div class="bake-oven">
+        <span class="mouth">
+          ${turned ? html`<span class="turning" key=${at} ref=${card}><${IngredientCard} kind=${turned} /></span>` : scene.left > 0 && html`<${Back} />`}
+        </span>
+        <span class="left">${say("web-bake-left", { number: scene.left })}</span>
+      </div>
+      <${Order} edition=${edition} colours=${setting.colours} step=${step} scene=${scene} ticket=${ticket} />
+    </div>
+    <${Trays} edition=${edition} table=${table} landed=${landed === at ? turned : ""} />
+    <${Telling} step=${step} edition=${edition} />
+    ${mine && !behind && html`<${Decide} line=${line} edition=${edition} />`}
+    <${Controls} line=${line} show=${show} />
+  </main>`;
+}
+
+/** What is said of a step; of a failure, why. @param {Step} step */
+const spoken = (step) => (step.fact.fact === "failed" ? `${step.text} ${step.why}` : step.text);
+
+/** Keys: Space and → for the next step, ← for the last one, S for the result. @param {Baking} show */
+function useKeys(show) {
+  useEffect(() => {
+    /** @param {KeyboardEvent} event */
+    const press = (event) => {
+      const on = event.target instanceof Element ? event.target : document.body;
+      if (!prefs.peek().keys || event.ctrlKey || event.metaKey || event.altKey || on.closest("input, select, textarea, dialog")) return;
+      if (event.code === "Space" && !on.closest("button, a, summary")) show.go(1);
+      else if (event.code === "ArrowRight") show.go(1);
+      else if (event.code === "ArrowLeft") show.go(-1);
+      else if (event.key.toLowerCase() === "s") show.jump(Infinity);
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [show]);
+}
+
+/** The show goes on by itself, if that is wanted; what may be seen for some seconds only is then gone. @param {Baking} show @param {EditionDetails} edition */
+function useClockwork(show, edition) {
+  const { auto, speed } = prefs.value;
+  const step = show.step.value;
+  const behind = show.behind.value;
+  const over = !behind && !show.tip.value.open;
+  const mine = show.mine.value;
+  useEffect(() => {
+    const passing = edition.leftovers === "seconds" && step?.fact.fact === "oven-emptied" && Object.keys(step.fact.leftovers).length > 0;
+    if (!passing && !(auto && (behind || over))) return undefined;
+    const look = passing ? 1000 * edition.leftovers_seconds : dwell(step) / (mine && speed < 2 ? 2 / speed : 1);
+    const timer = setTimeout(() => (over ? show.leave() : show.go(1)), look);
+    return () => clearTimeout(timer);
+  }, [step, behind, over, auto, speed, mine]);
+}
+
+/** Who is waited for, if anybody is and there is nothing else to look at. @param {{ line: Line, show: Baking }} props */
+function Waiting({ line, show }) {
+  const view = line.update.value?.view;
+  const name = line.setting.value?.names[view?.to_act ?? -1] ?? "";
+  if (show.behind.value || show.mine.value || !name || !show.tip.value.open) return html`<p class="dim">${say("web-bake-round", { round: view?.round ?? 1, rounds: line.setting.value?.rounds ?? 1 })}</p>`;
+  return html`<p class="waiting">${say(view?.moment === "answer" ? "web-bake-answers" : view?.moment === "add" ? "web-bake-adds" : "web-bake-decides", { name })}</p>`;
+}
+
+/** Who gets a pizza. @param {{ names: string[], colours: string[], scene: Scene }} props */
+function Guests({ names, colours, scene }) {
+  return html`<ul class="guests">
+    ${names.map((name, seat) => html`<li key=${seat} id=${`bake-seat-${seat}`} class=${`guest of-${colours[seat]} ${scene.order?.seat === seat ? "theirs" : ""}`}>
+      <span class="name">${name}</span>
+      <span class="marks">${scene.results.filter((one) => one.seat === seat).map((one, nth) => html`<${Icon} key=${nth} of=${one.baked ? "pizza" : "cracked"} title=${say(one.baked ? "web-bake-baked" : "web-bake-failed")} />`)}</span>
+    </li>`)}
+  </ul>`;
+}
+
+/** The order turned up: what it needs, and what became of it. @param {{ edition: EditionDetails, colours: string[], step: Step | undefined, scene: Scene, ticket: import("preact").RefObject<HTMLElement> }} props */
+function Order({ edition, colours, step, scene, ticket }) {
+  const fact = step?.fact;
+  const ended = fact && (fact.fact === "baked" || fact.fact === "failed") ? fact : undefined;
+  const card = ended ?? scene.order;
+  const colour = colours[card?.seat ?? -1] ?? "";
+  const order = card && orderOf(edition, colour, card.order);
+  if (!order) return html`<div class="bake-order none" />`;
+  const baked = ended?.fact === "baked" ? ended : undefined;
+  const lay = ended ? ended.lay : scene.table;
+  return html`<div class=${`bake-order ${ended?.fact ?? ""}`}>
+    <span class="plate" ref=${ticket}>
+      <${OrderTicket} order=${order} colour=${colour} />
+      ${ended && html`<${Icon} of=${baked ? "plate" : "cracked"} class="dish" />`}
+    </span>
+    <div class="against">
+      <h2>${order.name}</h2>
+      <${Needs} edition=${edition} order=${order} table=${lay} bill=${baked?.bill ?? scene.request?.bill} added=${baked ? plus(baked.own, baked.given) : {}} />
+    </div>
+  </div>`;
+}
+
+/** What happened, and why. @param {{ step: Step | undefined, edition: EditionDetails }} props */
+function Telling({ step, edition }) {
+  const [asked, ask] = useState(false);
+  const failed = step?.fact.fact === "failed";
+  return html`<div class="telling">
+    <p>${step?.text}</p>
+    ${step?.why && html`<p class="why">
+      ${!failed && html`<button class="quiet" aria-expanded=${asked ? "true" : "false"} onClick=${() => ask(!asked)}>${say("web-bake-why")}</button>`}
+      ${(failed || asked) && html`<span>${step.why} ${step.clause && html`<a href=${`/rules/${edition.id}#${step.clause}`} target="_blank">${step.clause}</a>`}</span>`}
+    </p>`}
+  </div>`;
+}
+
+/** @param {{ line: Line, show: Baking }} props */
+function Controls({ line, show }) {
+  const behind = show.behind.value;
+  const over = !behind && !show.tip.value.open;
+  const turn = !!line.update.value?.legal && !show.tip.value.open;
+  const { speed, auto } = prefs.value;
+  return html`<div class="bake-controls">
+    <button onClick=${() => show.go(-1)} aria-disabled=${show.at.value < 1 ? "true" : undefined}><span aria-hidden="true">←</span> ${say("web-bake-back")}</button>
+    ${over || turn
+      ? html`<button id="bake-next" key="next" class="primary" onClick=${() => show.leave()}>${say(turn ? "web-bake-your-turn" : "web-bake-to-table")}</button>`
+      : html`<button id="bake-next" key="next" class="primary" onClick=${() => show.go(1)} aria-disabled=${behind ? undefined : "true"}>${say("web-bake-next")} <span aria-hidden="true">→</span></button>`}
+    <button onClick=${() => show.jump(Infinity)} aria-disabled=${behind ? undefined : "true"}>${say("web-bake-skip")}</button>
+    <span class="pace">
+      <label><span class="unseen">${say("web-bake-speed")}</span>
+        <select value=${speed} onChange=${(/** @type {Event & { currentTarget: HTMLSelectElement }} */ event) => prefer({ speed: Number(event.currentTarget.value) })}>
+          ${SPEEDS.map((one) => html`<option key=${one} value=${one}>${one === 0.5 ? "½" : one}×</option>`)}
+        </select></label>
+      <button aria-pressed=${auto ? "true" : "false"} onClick=${() => prefer({ auto: !auto })}>${say("web-bake-auto")}</button>
+    </span>
+  </div>`;
+}

@@ -1,0 +1,158 @@
+/**
+ * Baking, as a row of scenes: what came out of the oven, one card at a time.
+ *
+ * Nothing here decides anything: it only adds up what the server has told. Nothing here touches the
+ * page either, so that whole games can be checked against the pictures that came with them.
+ */
+
+/** @typedef {import("../types").Fact} Fact */
+/** @typedef {import("../types").View} View */
+/** @typedef {import("../types").Update} Update */
+/** @typedef {import("../types").OrderCard} OrderCard */
+/** @typedef {import("../types").RequestSeen} RequestSeen */
+/** @typedef {Record<string, number>} Counts numbers by ingredient; those with none are left out */
+/** @typedef {{ seat: number, order: string, baked: boolean }} Result */
+
+/**
+ * The table at one moment of the show.
+ * @typedef {object} Scene
+ * @property {boolean} open whether the oven is being emptied, until the next round begins
+ * @property {boolean} stay whether what is left stays on the table
+ * @property {Counts} table what lies there
+ * @property {number} left how many cards are still in the oven
+ * @property {OrderCard | null} order the order turned up
+ * @property {RequestSeen | null} request what its owner asks the others for
+ * @property {number | null} giver who helped
+ * @property {{ seat: number, helps: boolean }[]} replies
+ * @property {Result[]} results what became of the orders so far
+ */
+
+/**
+ * @typedef {object} Step
+ * @property {Fact} fact
+ * @property {Scene} scene the table after it
+ * @property {number} nth of several cards of a kind, which one this is; 1 for everything else
+ * @property {string} text
+ * @property {string} why
+ * @property {string} clause
+ */
+
+/** @param {Counts} counts */
+export const total = (counts) => Object.values(counts).reduce((sum, number) => sum + number, 0);
+
+/** @param {Counts[]} all @returns {Counts} */
+export function plus(...all) {
+  /** @type {Counts} */
+  const sum = {};
+  for (const counts of all) for (const [kind, number] of Object.entries(counts)) sum[kind] = (sum[kind] ?? 0) + number;
+  return sum;
+}
+
+/** Kind by kind, never below none. @param {Counts} from @param {Counts} taken @returns {Counts} */
+export function less(from, taken) {
+  const rest = Object.entries(from).map(([kind, number]) => /** @type {const} */ ([kind, number - (taken[kind] ?? 0)]));
+  return Object.fromEntries(rest.filter(([, number]) => number > 0));
+}
+
+/** @param {Counts} one @param {Counts} other */
+const same = (one, other) => total(one) === total(other) && !total(less(one, other));
+
+/** Whether the oven is being emptied, or its round is just being put away. @param {View} view */
+const isOpen = (view) => view.opener !== null || view.moment === "shuffle";
+
+/** The table as everybody sees it now. @param {View} view @returns {Scene} */
+export function sceneOf(view) {
+  return {
+    open: isOpen(view),
+    stay: view.opener === null && total(view.table) > 0,
+    table: view.table,
+    left: view.opener === null ? 0 : view.oven.height,
+    order: view.turned,
+    request: view.request,
+    giver: view.giver,
+    replies: [],
+    results: [],
+  };
+}
+
+/** Whether what was added up is what lies there. @param {Scene} scene @param {View} view */
+export function agrees(scene, view) {
+  const now = sceneOf(view);
+  if (scene.open !== now.open) return false;
+  const alike = scene.order?.seat === now.order?.seat && scene.order?.order === now.order?.order;
+  return !now.open || (alike && scene.left === now.left && same(scene.table, now.table));
+}
+
+/** The steps that an update brings; none, unless the oven is being emptied. @param {Scene} scene @param {Update} update @returns {Step[]} */
+export function unfold(scene, update) {
+  const { facts = [], said = [], view } = update;
+  if (!view) return [];
+  const heights = heightsAfter(facts, view);
+  /** @type {Step[]} */
+  const steps = [];
+  facts.forEach((fact, at) => {
+    if (!(scene.open || fact.fact === "play-over") || SILENT.has(fact.fact)) return;
+    const { text = "", why = "", clause = "" } = said.find((one) => one.fact === at) ?? {};
+    const cards = fact.fact === "turned-up" ? fact.number : 1;
+    for (let nth = 1; nth <= cards; nth += 1) {
+      scene = follow(scene, fact, (heights[at] ?? 0) + cards - nth);
+      steps.push({ fact, scene, nth, text, why, clause });
+    }
+  });
+  return steps;
+}
+
+/** What is no step of the show: it is seen elsewhere, or not at all. */
+const SILENT = new Set(["waits", "planned", "scored", "reward", "dealt", "took", "passed"]);
+
+/** How many cards the oven held after each fact, from how many it holds now. @param {Fact[]} facts @param {View} view */
+function heightsAfter(facts, view) {
+  let height = view.opener === null ? 0 : view.oven.height;
+  return facts
+    .map((fact) => fact)
+    .reverse()
+    .map((fact) => {
+      if (fact.fact === "oven-emptied") height = 0;
+      const after = height;
+      if (fact.fact === "turned-up") height += fact.number;
+      if (fact.fact === "order-up") height += 1;
+      return after;
+    })
+    .reverse();
+}
+
+/** The table after something happened; of several cards of a kind, after one of them. @param {Scene} scene @param {Fact} fact @param {number} left @returns {Scene} */
+function follow(scene, fact, left) {
+  const aside = { order: null, request: null, giver: null, replies: [] };
+  switch (fact.fact) {
+    case "play-over":
+      return { ...scene, ...aside, open: true, left, results: [] };
+    case "turned-up":
+      return { ...scene, left, table: plus(scene.table, { [fact.kind]: 1 }) };
+    case "order-up":
+      return { ...scene, ...aside, left, order: { seat: fact.seat, order: fact.order } };
+    case "requested":
+      return { ...scene, request: { bill: fact.bill, cards: fact.cards } };
+    case "answered": {
+      const replies = [...scene.replies, { seat: fact.seat, helps: fact.helps }];
+      if (!fact.helps) return { ...scene, replies };
+      return { ...scene, replies, giver: fact.seat, table: plus(scene.table, scene.request?.cards ?? {}) };
+    }
+    case "baked":
+      return { ...scene, ...aside, table: less(plus(fact.lay, fact.own, fact.given), fact.bill), results: ended(scene, fact, true) };
+    case "failed":
+      return { ...scene, ...aside, table: fact.lay, results: ended(scene, fact, false) };
+    case "oven-emptied":
+      return { ...scene, left: 0, table: fact.leftovers, stay: fact.stay };
+    case "restocked":
+      return { ...scene, table: scene.stay ? scene.table : {} };
+    case "round-began":
+    case "game-over":
+      return { ...scene, open: false };
+    default:
+      return scene;
+  }
+}
+
+/** @param {Scene} scene @param {OrderCard} card @param {boolean} baked */
+const ended = (scene, { seat, order }, baked) => [...scene.results, { seat, order, baked }];

@@ -1,0 +1,79 @@
+### Der Ofen wird ausgeräumt: was die Seite um die Sätze des Spiels herum sagt.
+
+web-bake-title = Aus dem { -oven }
+web-bake-round = Runde { $round } von { $rounds }
+web-bake-left =
+    { $number ->
+        [0] Der { -oven } ist leer
+        [one] noch { $number } Karte
+       *[other] noch { $number } Karten
+    }
+web-bake-trays = Auf dem Tisch
+web-bake-baked = gebacken
+web-bake-failed = nicht gebacken
+
+## Eine Bestellung gegen das, was da liegt.
+
+# Nach dem Namen einer Zutat: »Pilz: braucht 3, 1 da, 2 fehlen«.
+web-bake-need =
+    { $missing ->
+        [0] braucht { $needs }, { $has } da
+        [one] braucht { $needs }, { $has } da, { $missing } fehlt
+       *[other] braucht { $needs }, { $has } da, { $missing } fehlen
+    }
+web-bake-added = + { $number } aus Händen
+web-bake-any = beliebige Zutaten
+# $each Karten einer Zutat oder von $kinds verschiedenen, die der Besitzer wählt.
+web-bake-choice =
+    { $kinds ->
+        [one] und { $each } von einer davon
+       *[other] und je { $each } von { $kinds } davon
+    }
+web-bake-fewest = und { $each } von der, die am seltensten da liegt
+# $none: »keine Paprika«.
+web-bake-struck =
+    { $has ->
+        [0] { $none } erlaubt, und nichts davon liegt da
+       *[other] { $none } erlaubt, doch { $has } da
+    }
+
+## Durchgehen.
+
+web-bake-back = Zurück
+web-bake-next = Weiter
+web-bake-skip = Zum Ergebnis
+web-bake-speed = Tempo
+web-bake-auto = Von selbst
+web-bake-why = Warum?
+web-bake-to-table = Zurück zum Tisch
+web-bake-your-turn = Du bist am Zug
+web-bake-show-me = Zeig her
+
+## Auf wen gewartet wird. Nichts hier darf verraten, ob jemand nicht kann oder nicht will.
+
+web-bake-decides = { $name } entscheidet …
+web-bake-answers = { $name } wird um Hilfe gebeten …
+web-bake-adds = { $name } wählt die Karten dazu …
+
+## Was zu entscheiden ist.
+
+web-bake-yours = Deine Pizza: Entscheide
+web-bake-you-are-asked = Du wirst um Hilfe gebeten
+web-bake-asks = { $name } bittet um { $cards }.
+web-bake-hand = Deine Hand: { $cards }
+web-bake-name-request = Um welche Karten bittest du?
+web-bake-name-added =
+    { $number ->
+        [one] Welche Karte legst du dazu?
+       *[other] Welche { $number } Karten legst du dazu?
+    }
+web-bake-ask-for = Um { $cards } bitten
+web-bake-add = { $cards } dazulegen
+web-bake-still =
+    { $number ->
+        [one] noch { $number } Karte
+       *[other] noch { $number } Karten
+    }
+web-bake-more = Eins mehr: { $name }
+web-bake-fewer = Eins weniger: { $name }
+web-bake-other = Doch anders

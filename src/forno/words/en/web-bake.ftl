@@ -1,0 +1,78 @@
+### The oven is emptied: what the page says around the sentences of the game.
+
+web-bake-title = Out of the { -oven }
+web-bake-round = Round { $round } of { $rounds }
+web-bake-left =
+    { $number ->
+        [0] The { -oven } is empty
+        [one] { $number } card left
+       *[other] { $number } cards left
+    }
+web-bake-trays = On the table
+web-bake-baked = baked
+web-bake-failed = not baked
+
+## An order against what lies there.
+
+# After the name of an ingredient: "mushroom: needs 3, has 1, 2 missing".
+web-bake-need =
+    { $missing ->
+        [0] needs { $needs }, has { $has }
+       *[other] needs { $needs }, has { $has }, { $missing } missing
+    }
+web-bake-added = + { $number } from hands
+web-bake-any = ingredients of any kind
+# $each cards of one ingredient, or of $kinds different ones, that the owner chooses.
+web-bake-choice =
+    { $kinds ->
+        [one] and { $each } of one of these
+       *[other] and { $each } each of { $kinds } of these
+    }
+web-bake-fewest = and { $each } of whichever lies there least
+# $none: "no pepper".
+web-bake-struck =
+    { $has ->
+        [0] { $none } allowed, and there is none
+       *[other] { $none } allowed, but { $has } there
+    }
+
+## Going through it.
+
+web-bake-back = Back
+web-bake-next = Next
+web-bake-skip = To the result
+web-bake-speed = Speed
+web-bake-auto = By itself
+web-bake-why = Why?
+web-bake-to-table = Back to the table
+web-bake-your-turn = It is your turn
+web-bake-show-me = Show me
+
+## Who is waited for. Nothing here may hint at whether somebody could not or would not.
+
+web-bake-decides = { $name } decides …
+web-bake-answers = { $name } is asked for help …
+web-bake-adds = { $name } chooses the cards to add …
+
+## What is to be decided.
+
+web-bake-yours = Your pizza: decide
+web-bake-you-are-asked = You are asked for help
+web-bake-asks = { $name } asks for { $cards }.
+web-bake-hand = Your hand: { $cards }
+web-bake-name-request = Which cards do you ask for?
+web-bake-name-added =
+    { $number ->
+        [one] Which card do you add?
+       *[other] Which { $number } cards do you add?
+    }
+web-bake-ask-for = Ask for { $cards }
+web-bake-add = Add { $cards }
+web-bake-still =
+    { $number ->
+        [one] { $number } card more
+       *[other] { $number } cards more
+    }
+web-bake-more = One more: { $name }
+web-bake-fewer = One fewer: { $name }
+web-bake-other = Something else

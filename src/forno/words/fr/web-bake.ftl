@@ -1,0 +1,78 @@
+### On vide le four : ce que la page dit autour des phrases du jeu.
+
+web-bake-title = À la sortie du { -oven }
+web-bake-round = Service { $round } sur { $rounds }
+web-bake-left =
+    { $number ->
+        [0] Le { -oven } est vide
+        [one] encore { $number } carte
+       *[other] encore { $number } cartes
+    }
+web-bake-trays = Sur la table
+web-bake-baked = cuite
+web-bake-failed = pas cuite
+
+## Une commande face à ce qu’il y a là.
+
+# Après le nom d’un ingrédient : « champignon : il en faut 3, 1 là, manque 2 ».
+web-bake-need =
+    { $missing ->
+        [0] il en faut { $needs }, { $has } là
+       *[other] il en faut { $needs }, { $has } là, manque { $missing }
+    }
+web-bake-added = + { $number } des mains
+web-bake-any = ingrédients de toutes sortes
+# $each cartes d’un ingrédient, ou de $kinds ingrédients différents, au choix du propriétaire.
+web-bake-choice =
+    { $kinds ->
+        [one] et { $each } de l’un de ceux-ci
+       *[other] et { $each } de chacun de { $kinds } de ceux-ci
+    }
+web-bake-fewest = et { $each } du plus rare sur la table
+# $none : « aucun piment ».
+web-bake-struck =
+    { $has ->
+        [0] { $none } permis, et il n’y en a pas
+       *[other] { $none } permis, mais { $has } là
+    }
+
+## Avancer.
+
+web-bake-back = Retour
+web-bake-next = Suite
+web-bake-skip = Au résultat
+web-bake-speed = Vitesse
+web-bake-auto = Tout seul
+web-bake-why = Pourquoi ?
+web-bake-to-table = Retour à la table
+web-bake-your-turn = C’est à toi
+web-bake-show-me = Montre-moi
+
+## Qui l’on attend. Rien ici ne doit laisser deviner si quelqu’un ne peut pas ou ne veut pas.
+
+web-bake-decides = { $name } décide …
+web-bake-answers = On demande de l’aide à { $name } …
+web-bake-adds = { $name } choisit les cartes à ajouter …
+
+## Ce qu’il faut décider.
+
+web-bake-yours = Ta pizza : décide
+web-bake-you-are-asked = On te demande de l’aide
+web-bake-asks = { $name } demande { $cards }.
+web-bake-hand = Ta main : { $cards }
+web-bake-name-request = Quelles cartes demandes-tu ?
+web-bake-name-added =
+    { $number ->
+        [one] Quelle carte ajoutes-tu ?
+       *[other] Quelles { $number } cartes ajoutes-tu ?
+    }
+web-bake-ask-for = Demander { $cards }
+web-bake-add = Ajouter { $cards }
+web-bake-still =
+    { $number ->
+        [one] encore { $number } carte
+       *[other] encore { $number } cartes
+    }
+web-bake-more = Un de plus : { $name }
+web-bake-fewer = Un de moins : { $name }
+web-bake-other = Autre chose
