@@ -114,9 +114,11 @@ export class Line {
     const before = this.update.peek();
     if (before && update.seq < before.seq) return;
     this.heardAt = performance.now();
+    // What happened is for those who listen now: kept, it would remember what a card covers.
+    const { facts: _facts, said: _said, ...kept } = update;
     batch(() => {
       if (update.setting) this.setting.value = update.setting;
-      this.update.value = update;
+      this.update.value = kept;
       this.state.value = "live";
     });
     for (const listener of this.listeners) listener(update, before);

@@ -1,0 +1,60 @@
+/**
+ * Cards that fly. What flies lies above the table and takes no clicks, so that nothing waits for it.
+ */
+import { render } from "preact";
+import { prefs, still } from "../core/prefs.js";
+
+const FLIGHT = 420;
+export const STAGGER = 70;
+
+/** A time of the table's motion at the chosen speed. @param {number} ms */
+export const paced = (ms) => ms / prefs.peek().speed;
+
+/** Where something is, if it can be seen. @param {string} selector @returns {DOMRect | undefined} */
+export function whereIs(selector) {
+  return document.querySelector(selector)?.getBoundingClientRect();
+}
+
+/** Whether anything should move. */
+export const moves = () => !still.peek() && !document.hidden;
+
+/**
+ * Let a card fly from one place to another.
+ * @param {import("preact").ComponentChild} card
+ * @param {DOMRect} from
+ * @param {DOMRect} to
+ * @param {number} [late] by so many milliseconds
+ * @returns {{ landed: Promise<void>, stop: () => void }}
+ */
+export function fly(card, from, to, late = 0) {
+  const own = document.createElement("div");
+  own.className = "flight";
+  own.setAttribute("aria-hidden", "true");
+  own.style.left = `${to.x}px`;
+  own.style.top = `${to.y}px`;
+  own.style.setProperty("--card", `${to.width}px`);
+  document.body.append(own);
+  render(card, own);
+  const start = `translate(${from.x + from.width / 2 - to.x - to.width / 2}px, ${from.y + from.height / 2 - to.y - to.height / 2}px) scale(${Math.min(1, from.width / to.width) || 1})`;
+  const flight = own.animate(
+    [{ transform: start }, { transform: "translateY(-24px) rotate(3deg)", offset: 0.75 }, { transform: "none" }],
+    { duration: paced(FLIGHT), delay: paced(late), fill: "backwards", easing: "cubic-bezier(.3,.6,.3,1)" },
+  );
+  const gone = () => {
+    render(null, own);
+    own.remove();
+  };
+  return { landed: flight.finished.then(gone, gone), stop: () => flight.cancel() };
+}
+
+/**
+ * Let an element that is there already come from somewhere else.
+ * @param {Element} element
+ * @param {DOMRect} from
+ * @param {number} [late]
+ */
+export function arrive(element, from, late = 0) {
+  const to = element.getBoundingClientRect();
+  const start = `translate(${from.x + from.width / 2 - to.x - to.width / 2}px, ${from.y + from.height / 2 - to.y - to.height / 2}px)`;
+  element.animate([{ transform: start, opacity: 0.4 }, { transform: "none", opacity: 1 }], { duration: paced(FLIGHT), delay: paced(late), fill: "backwards", easing: "cubic-bezier(.3,.6,.3,1)" });
+}

@@ -1,0 +1,183 @@
+/**
+ * The table while the game is played: which of the table, the oven's show and the end is in view.
+ */
+import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { html } from "../core/html.js";
+import { prefs } from "../core/prefs.js";
+import { say } from "../core/words.js";
+import { Bake } from "../bake/bake.js";
+import { Icon } from "../parts/icon.js";
+import { Chips, Hand } from "./hand.js";
+import { useKeys } from "./keys.js";
+import { Menu } from "./menu.js";
+import { Leftovers, Oven, Pile } from "./middle.js";
+import { News } from "./news.js";
+import { Orders } from "./orders.js";
+import { turnOf } from "./pick.js";
+import { Seats } from "./seats.js";
+import { Stage } from "./stage.js";
+
+/** @typedef {import("../types").EditionDetails} EditionDetails */
+/** @typedef {import("../types").Update} Update */
+/** @typedef {import("../core/line.js").Line} Line */
+
+/** A part of the page that is read when it is needed. @template T @param {boolean} wanted @param {() => Promise<T>} load @returns {T | undefined} */
+function useLater(wanted, load) {
+  const [found, setFound] = useState(/** @type {{ part: T } | undefined} */ (undefined));
+  useEffect(() => {
+    if (wanted && !found) void load().then((part) => setFound({ part }));
+  }, [wanted]);
+  return found?.part;
+}
+
+/** @param {{ line: Line, edition: EditionDetails, invitation?: string }} props */
+export function Play({ line, edition }) {
+  const [stage] = useState(() => new Stage(line, edition));
+  useEffect(() => () => stage.close(), [stage]);
+  useEffect(() => document.documentElement.style.setProperty("--speed", String(prefs.value.speed)), [prefs.value.speed]);
+  const update = line.update.value;
+  const showing = stage.show.active.value;
+  const over = update?.table.stage === "over" && !showing;
+  const end = useLater(over, () => import("../end/screen.js"));
+  if (!update) return null;
+  return html`
+    <${Banner} line=${line} />
+    ${showing ? html`<${Bake} line=${line} edition=${edition} show=${stage.show} />` : over ? end && html`<${end.End} line=${line} edition=${edition} />` : update.table.stage === "closed" ? html`<${Closed} />` : html`<${Table} stage=${stage} update=${update} />`}
+  `;
+}
+
+/** The line is down: in words and with a sign, over whatever is in view. @param {{ line: Line }} props */
+function Banner({ line }) {
+  const lost = line.state.value === "lost";
+  return html`<div class="banner" role="status">${lost && html`<p><${Icon} of="plug" /><span><strong>${say("web-play-lost")}</strong> ${say("web-play-lost-note")}</span></p>`}</div>`;
+}
+
+function Closed() {
+  return html`<main id="main" class="plain"><h1>${say("web-stranded")}</h1><p>${say("web-stranded-closed")}</p><p><a class="button" href="/">${say("web-to-start")}</a></p></main>`;
+}
+
+/** @param {{ stage: Stage, update: Update }} props */
+function Table({ stage, update }) {
+  const { line, edition } = stage;
+  const [menu, setMenu] = useState(false);
+  const [hinting, setHinting] = useState(false);
+  const hints = useLater(hinting, () => import("./hint.js"));
+  const root = useRef(/** @type {HTMLElement | null} */ (null));
+  useKeptFocus(root);
+
+  const welcome = line.welcome.value;
+  const setting = line.setting.value;
+  const { view, table } = update;
+  const you = welcome?.you ?? null;
+  const me = stage.seat;
+  const hand = update.own?.hand;
+  const chair = you === null ? undefined : table.chairs[you];
+  const live = line.state.value === "live";
+  const busy = stage.busy.value;
+  const off = you === null || !live || busy || !!chair?.away;
+  const mine = you !== null && !!update.legal && !table.paused;
+  const turn = mine ? turnOf(stage.pick.value, update, edition) : undefined;
+
+  const play = useCallback(
+    (/** @type {"s" | "w"} */ pile) => {
+      const now = line.update.peek();
+      const found = now && turnOf(stage.pick.peek(), now, edition);
+      if (!found) stage.say(now?.turns ? say("web-play-pick-first") : "");
+      else if (!found.piles) stage.act(found.text);
+      else if (found.piles.includes(pile)) stage.act(`${found.text} ${pile}`);
+      else stage.say(now.turns?.why[pile] ?? "");
+    },
+    [stage],
+  );
+  useKeys(stage, off, play);
+  if (!view || !setting) return html`<main id="main" class="plain"><p>${say("web-connecting")}</p></main>`;
+
+  const waits = view.to_act === null ? "" : (setting.names[view.to_act] ?? "");
+  /** @param {"s" | "w"} pile */
+  const why = (pile) => {
+    if (!live) return say("web-play-lost");
+    if (you === null) return say("web-play-only-looking");
+    if (table.paused) return say("web-play-paused");
+    if (!mine) return say("web-play-not-your-turn", { name: waits });
+    if (busy) return say("web-play-sending");
+    return turn ? (update.turns?.why[pile] ?? "") : update.turns ? say("web-play-pick-first") : say("web-play-choose-step");
+  };
+  /** @param {"s" | "w"} pile */
+  const may = (pile) => (turn && !off && (turn.piles.includes(pile) || (!turn.piles && pile === "s")) ? () => play(pile) : undefined);
+  const refuse = (/** @type {string} */ reason) => stage.say(reason);
+  const seat = me === undefined ? undefined : view.seats[me];
+
+  return html`<main id="main" class="play" ref=${root}>
+    <h1 class="unseen">${say("web-play-title", { edition: edition.title })}</h1>
+    <div class="tools">
+      <span class="round">${say("web-play-round", { round: view.round, rounds: setting.rounds })}</span>
+      ${hand && me !== undefined && html`<${Orders} stage=${stage} view=${view} hand=${hand} seat=${me} colour=${setting.colours[me] ?? ""} />`}
+      ${welcome?.plan.hints && you !== null && html`<button class="tool" aria-disabled=${!mine || !live} onClick=${() => (mine && live ? setHinting(true) : refuse(why("s")))}><${Icon} of="bulb" />${say("web-play-hint")}</button>`}
+      <button class="tool" onClick=${() => setMenu(true)}>${say("web-play-menu")}</button>
+    </div>
+    <${Seats} ...${{ line, edition, update, setting, me }} />
+    <div class=${`middle ${setting.recall === "top" && !setting.open_kitchen ? "" : "remembers"}`}>
+      <${Pile} pile="s" number=${view.supply} play=${may("s")} ends=${!!turn && !turn.piles} why=${why("s")} refuse=${refuse} />
+      <${Oven} stage=${stage} />
+      ${seat ? html`<${Pile} pile="w" number=${seat.waiter} play=${may("w")} why=${why("w")} refuse=${refuse} />` : html`<span />`}
+      <${Leftovers} cards=${view.table} />
+      <${News} stage=${stage} />
+    </div>
+    <div class="tray">
+      <${Status} ...${{ stage, update, you, waits, mine }} />
+      ${hand && (!mine || update.turns) && html`<${Chips} stage=${stage} hand=${hand} off=${off} keys=${prefs.value.keys} />`}
+      ${mine && !update.turns && html`<div class="steps">${update.legal?.map((step) => html`<button key=${step.index} aria-disabled=${off} onClick=${() => off || stage.act([step.index])}>${step.label ?? step.text}</button>`)}</div>`}
+    </div>
+    ${hand && me !== undefined ? html`<${Hand} stage=${stage} hand=${hand} colour=${setting.colours[me] ?? ""} off=${off} />` : html`<${Looking} line=${line} update=${update} setting=${setting} />`}
+    ${menu && html`<${Menu} stage=${stage} update=${update} you=${you} close=${() => setMenu(false)} />`}
+    ${hinting && hints && html`<${hints.Hint} stage=${stage} update=${update} close=${() => setHinting(false)} />`}
+  </main>`;
+}
+
+/** Whose turn it is, or why something can't be. @param {{ stage: Stage, update: Update, you: number | null, waits: string, mine: boolean }} props */
+function Status({ stage, update, you, waits, mine }) {
+  const { table } = update;
+  const chair = you === null ? undefined : table.chairs[you];
+  const trouble = stage.trouble.value;
+  const keys = prefs.value.keys;
+  const button = (/** @type {string} */ label, /** @type {{ type: string } & Record<string, unknown>} */ message) => html` <button class="small" onClick=${() => stage.wish(message)}>${label}</button>`;
+  if (trouble) return html`<p class="status trouble">${trouble}</p>`;
+  if (chair?.away) return html`<p class="status"><span>${say(chair.away === "time" ? "web-play-out-of-time" : "web-play-away")}</span>${chair.away !== "time" && button(say("web-play-return"), { type: "return" })}</p>`;
+  if (table.paused) return html`<p class="status"><span>${say("web-play-paused")}</span>${chair && button(say("web-play-resume"), { type: "pause", pause: false })}</p>`;
+  if (stage.busy.value) return html`<p class="status">${say("web-play-sending")}</p>`;
+  if (!mine) return html`<p class="status">${waits && say("web-play-waits", { name: waits })}</p>`;
+  return html`<p class="status"><strong>${say("web-play-your-turn")}</strong>${keys && update.turns && html`<span class="keys" aria-hidden="true"><kbd>1–${stage.edition.kinds.length}</kbd> ${say("web-play-key-kind")} <kbd>O</kbd> ${say("web-play-key-order")} <kbd>Enter</kbd> ${say("web-play-key-play")}</span>`}</p>`;
+}
+
+/** For those without a seat: what they see, and through whose eyes they may look. @param {{ line: Line, update: Update, setting: import("../types").Setting }} props */
+function Looking({ line, update, setting }) {
+  const plan = line.welcome.value?.plan;
+  const shared = update.table.chairs.map((chair, seat) => ({ chair, seat })).filter(({ chair }) => chair.shared);
+  /** @param {number} seat */
+  const look = (seat) => () => {
+    line.how = { ...line.how, eyes: seat };
+    line.renew();
+  };
+  return html`<div class="looking"><p>${say("web-play-looking")} ${plan?.delay ? say("web-play-delay", { seconds: plan.delay }) : ""}</p>
+    ${shared.map(({ seat }) => html`<button key=${seat} onClick=${look(seat)}>${say("web-play-eyes", { name: setting.names[seat] ?? "" })}</button>`)}
+  </div>`;
+}
+
+/** When what had the focus is gone, the hand gets it. @param {{ current: HTMLElement | null }} root */
+function useKeptFocus(root) {
+  const last = useRef(/** @type {Element | null} */ (null));
+  useEffect(() => {
+    const note = (/** @type {FocusEvent} */ event) => {
+      last.current = event.target instanceof Element ? event.target : null;
+    };
+    const own = root.current;
+    own?.addEventListener("focusin", note);
+    return () => own?.removeEventListener("focusin", note);
+  }, []);
+  useEffect(() => {
+    if (last.current && !last.current.isConnected && document.activeElement === document.body) {
+      last.current = null;
+      /** @type {HTMLElement | null | undefined} */ (root.current?.querySelector(".hand"))?.focus({ preventScroll: true });
+    }
+  });
+}

@@ -1,0 +1,101 @@
+### Der Tisch, während gespielt wird.
+
+web-play-title = { $edition }: der Tisch
+web-play-round = Runde { $round } von { $rounds }
+web-play-seats = Spieler
+web-play-hand = Deine Hand
+web-play-chips = Wie viele einer Sorte
+
+## Wer dort sitzt. Alle Zahlen sind Karten.
+
+web-play-seat = { $name }, { $colour }: { $ingredients } Zutaten und { $orders } Bestellungen auf der Hand, { $waiter } beim { -waiter }.
+web-play-seat-you = Du, { $name }, { $colour }: { $ingredients } Zutaten und { $orders } Bestellungen auf der Hand, { $waiter } beim { -waiter }.
+web-play-seat-delivered = Ausgeliefert: { $delivered }.
+web-play-holder = Hat die { -card }.
+web-play-starter = Hat diese Runde begonnen.
+web-play-you = { $name } (du)
+web-play-thinking = überlegt …
+web-play-stand-in = ein Bot vertritt
+web-play-absent = nicht da
+
+## Die Mitte.
+
+web-play-oven =
+    { $number ->
+        [0] Der { -oven } ist leer
+        [one] Der { -oven }: { $number } Karte
+       *[other] Der { -oven }: { $number } Karten
+    }
+web-play-below = Darunter, von oben
+web-play-order-of = { $needs }, für { $name }
+web-play-leftovers = Übrig auf dem Tisch
+web-play-draw = Spielen & ziehen:
+web-play-only = Spielen, die Hand ist voll
+web-play-ingredients = Zutaten · { $number }
+web-play-orders = Bestellungen · { $number }
+
+## Die eigenen Karten.
+
+web-play-card = { $name }, { $at } von { $number }
+web-play-order-card = Bestellung { $name }: { $needs }
+web-play-chip = { $name }: { $chosen } von { $number }
+web-play-my-orders = Meine Bestellungen
+web-play-orders-known = Meine Bestellungen: { $hand } auf der Hand, { $oven } im { -oven }, { $waiter } beim { -waiter }, { $delivered } ausgeliefert.
+web-play-orders-unknown = Meine Bestellungen: { $hand } auf der Hand, { $waiter } beim { -waiter }, { $oven } im { -oven } oder ausgeliefert.
+web-play-in-hand = auf deiner Hand
+web-play-delivered = ausgeliefert
+web-play-on-top = zuoberst im { -oven }
+web-play-elsewhere = beim { -waiter } oder im { -oven }: weißt du es noch?
+
+## Wer am Zug ist, und was nicht geht.
+
+web-play-your-turn = Du bist dran.
+web-play-waits = { $name } überlegt … Du kannst schon wählen.
+web-play-not-your-turn = { $name } ist am Zug.
+web-play-sending = Unterwegs …
+web-play-pick-first = Wähle zuerst Zutaten einer Sorte.
+web-play-choose-step = Wähle unten einen der Schritte.
+web-play-only-looking = Du siehst nur zu.
+web-play-paused = Das Spiel macht Pause.
+web-play-away = Ein Bot spielt für dich.
+web-play-out-of-time = Deine Zeit ist um: Ein Bot spielt dieses Spiel zu Ende.
+web-play-failed = Das hat nicht geklappt. Es ist nichts geschehen: Versuch es noch einmal.
+web-play-lost = Die Verbindung ist weg.
+web-play-lost-note = Neuer Versuch läuft; nichts geht verloren, und das Spiel geht von selbst weiter.
+web-play-key-kind = Sorte
+web-play-key-order = Bestellung
+web-play-key-play = spielen
+
+## Gründe.
+
+web-play-why = Warum?
+web-play-why-of = Warum? { $text }
+web-play-rule = Die Regel { $clause } (in neuem Tab)
+
+## Neben dem Spielen.
+
+web-play-menu = Menü
+web-play-hint = Tipp
+web-play-hint-coming = Ein Tipp wird ausgerechnet. Das dauert ein paar Sekunden.
+web-play-pause = Pause machen
+web-play-resume = Weiter
+web-play-leave = Gehen: Ein Bot spielt für mich weiter
+web-play-return = Wieder selbst spielen
+web-play-share = Zuschauern meine Hand zeigen
+web-play-unshare = Zuschauern meine Hand nicht mehr zeigen
+web-play-share-note = Am Tisch sieht sie niemand.
+web-play-keys-on = Tasten zum Spielen
+web-play-keys-note = 1–6: eine Sorte, noch einmal: eine weniger · O: nächste Bestellung · Enter: spielen und Zutaten ziehen · Umschalt+Enter: spielen und Bestellungen ziehen · Esc: zurücklegen
+web-play-speed = Tempo der Karten
+web-play-rules = Die Regeln dieser Ausgabe (in neuem Tab)
+web-play-to-start = Zum Anfang; dein Platz bleibt dir
+
+## Zusehen.
+
+web-play-looking = Du siehst zu.
+web-play-delay =
+    { $seconds ->
+        [one] Du siehst alles { $seconds } Sekunde später.
+       *[other] Du siehst alles { $seconds } Sekunden später.
+    }
+web-play-eyes = Die Hand von { $name } sehen

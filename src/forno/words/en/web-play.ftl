@@ -1,0 +1,101 @@
+### The table, while the game is played.
+
+web-play-title = { $edition }: the table
+web-play-round = Round { $round } of { $rounds }
+web-play-seats = Players
+web-play-hand = Your hand
+web-play-chips = How many of a kind
+
+## Who sits there. All numbers are of cards.
+
+web-play-seat = { $name }, { $colour }: { $ingredients } ingredients and { $orders } orders in hand, { $waiter } with the { -waiter }.
+web-play-seat-you = You, { $name }, { $colour }: { $ingredients } ingredients and { $orders } orders in hand, { $waiter } with the { -waiter }.
+web-play-seat-delivered = Delivered: { $delivered }.
+web-play-holder = Has the { -card }.
+web-play-starter = Started this round.
+web-play-you = { $name } (you)
+web-play-thinking = thinking …
+web-play-stand-in = a bot stands in
+web-play-absent = not here
+
+## The middle.
+
+web-play-oven =
+    { $number ->
+        [0] The { -oven } is empty
+        [one] The { -oven }: { $number } card
+       *[other] The { -oven }: { $number } cards
+    }
+web-play-below = Below it, from the top
+web-play-order-of = { $needs }, for { $name }
+web-play-leftovers = Left on the table
+web-play-draw = Play & draw
+web-play-only = Play, hand is full
+web-play-ingredients = ingredients · { $number }
+web-play-orders = orders · { $number }
+
+## The own cards.
+
+web-play-card = { $name }, { $at } of { $number }
+web-play-order-card = Order { $name }: { $needs }
+web-play-chip = { $name }: { $chosen } of { $number }
+web-play-my-orders = My orders
+web-play-orders-known = My orders: { $hand } in hand, { $oven } in the { -oven }, { $waiter } with the { -waiter }, { $delivered } delivered.
+web-play-orders-unknown = My orders: { $hand } in hand, { $waiter } with the { -waiter }, { $oven } in the { -oven } or delivered.
+web-play-in-hand = in your hand
+web-play-delivered = delivered
+web-play-on-top = on top in the { -oven }
+web-play-elsewhere = with the { -waiter } or in the { -oven }: do you remember?
+
+## Whose turn it is, and what can't be.
+
+web-play-your-turn = Your turn.
+web-play-waits = { $name } is thinking … You can pick your cards already.
+web-play-not-your-turn = { $name } is to move.
+web-play-sending = On its way …
+web-play-pick-first = First pick ingredients of one kind.
+web-play-choose-step = Choose one of the steps below.
+web-play-only-looking = You only look on.
+web-play-paused = The game is paused.
+web-play-away = A bot plays for you.
+web-play-out-of-time = Your time is up: a bot plays this game to its end.
+web-play-failed = That did not work. Nothing has happened: try again.
+web-play-lost = The line is down.
+web-play-lost-note = Trying again; nothing is lost, and the game goes on by itself.
+web-play-key-kind = kind
+web-play-key-order = order
+web-play-key-play = play
+
+## Reasons.
+
+web-play-why = Why?
+web-play-why-of = Why? { $text }
+web-play-rule = The rule { $clause } (in a new tab)
+
+## Besides playing.
+
+web-play-menu = Menu
+web-play-hint = Hint
+web-play-hint-coming = A hint is being worked out. That takes a few seconds.
+web-play-pause = Pause the game
+web-play-resume = Go on
+web-play-leave = Leave: a bot plays on for me
+web-play-return = Play myself again
+web-play-share = Show my hand to those who look on
+web-play-unshare = Hide my hand from those who look on
+web-play-share-note = Nobody at the table sees it.
+web-play-keys-on = Keys for playing
+web-play-keys-note = 1–6: a kind, again: one fewer · O: next order · Enter: play and draw ingredients · Shift+Enter: play and draw orders · Esc: put back
+web-play-speed = Speed of the cards
+web-play-rules = The rules of this edition (in a new tab)
+web-play-to-start = To the start; your seat is kept
+
+## Looking on.
+
+web-play-looking = You look on.
+web-play-delay =
+    { $seconds ->
+        [one] You see everything { $seconds } second later.
+       *[other] You see everything { $seconds } seconds later.
+    }
+web-play-eyes = See the hand of { $name }
