@@ -20,3 +20,24 @@ web-stranded-closed = Der Gastgeber hat diesen Tisch aufgegeben.
 web-stranded-away = Der Server antwortet nicht. Prüf deine Verbindung und versuch es noch einmal.
 web-stranded-other = Etwas ist nicht, wie es sein soll. Versuch es noch einmal.
 web-to-start = Zum Anfang
+
+web-name = Dein Name
+web-guest = Gast
+web-edition = Ausgabe
+
+## Was der Server ablehnt.
+
+web-refused-away = Der Server antwortet nicht. Prüf deine Verbindung und versuch es noch einmal.
+web-refused-busy = Der Server konnte das nicht aufschreiben. Versuch es gleich noch einmal.
+web-refused-colour-refused = Diese Farbe ist vergeben, oder die Ausgabe hat sie nicht.
+web-refused-flood = Das war zu viel auf einmal. Versuch es gleich noch einmal.
+web-refused-name-refused = Ein Name hat bis zu 40 Buchstaben und andere Zeichen, und am Tisch heißt jeder anders.
+web-refused-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link alt, oder ihm fehlt ein Buchstabe.
+web-refused-not-host = Das kann nur der Gastgeber des Tisches.
+web-refused-not-invited = Dieser Tisch ist für Eingeladene. Frag nach dem Link oder nach dem Code.
+web-refused-not-open = Die Partie hat schon begonnen.
+web-refused-plan-refused = Die Regeln erlauben so einen Tisch nicht. Wähl etwas anderes.
+web-refused-seat-taken = Jemand war schneller: Dieser Platz ist besetzt.
+web-refused-seated-already = Du sitzt schon an diesem Tisch.
+web-refused-too-many = Es gibt schon so viele davon, wie es geben darf.
+web-refused-other = Das hat nicht geklappt. Versuch es noch einmal.

@@ -20,3 +20,24 @@ web-stranded-closed = The host has given this table up.
 web-stranded-away = The server does not answer. See that you are connected, and try again.
 web-stranded-other = Something is not as it should be. Try again.
 web-to-start = To the start
+
+web-name = Your name
+web-guest = Guest
+web-edition = Edition
+
+## What the server says no to.
+
+web-refused-away = The server does not answer. See that you are connected, and try again.
+web-refused-busy = The server could not write that down. Try again in a moment.
+web-refused-colour-refused = This colour is taken, or the edition does not have it.
+web-refused-flood = That was too much at once. Try again in a moment.
+web-refused-name-refused = A name has up to 40 letters and other signs, and each player at the table has another one.
+web-refused-no-such-table = There is no such table. Perhaps the link is old, or a letter of it is missing.
+web-refused-not-host = Only the host of the table can do that.
+web-refused-not-invited = This table is for those who are invited. Ask for the link, or for the code.
+web-refused-not-open = The game has begun already.
+web-refused-plan-refused = The rules do not allow such a table. Choose something else.
+web-refused-seat-taken = Somebody was quicker: this seat is taken.
+web-refused-seated-already = You sit at this table already.
+web-refused-too-many = There are as many of them as there may be.
+web-refused-other = That did not work. Try again.

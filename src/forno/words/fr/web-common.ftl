@@ -20,3 +20,24 @@ web-stranded-closed = L’hôte a abandonné cette table.
 web-stranded-away = Le serveur ne répond pas. Vérifie ta connexion et réessaie.
 web-stranded-other = Quelque chose ne va pas comme prévu. Réessaie.
 web-to-start = Retour à l’accueil
+
+web-name = Ton nom
+web-guest = Invité
+web-edition = Édition
+
+## Ce que le serveur refuse.
+
+web-refused-away = Le serveur ne répond pas. Vérifie ta connexion et réessaie.
+web-refused-busy = Le serveur n’a pas pu le noter. Réessaie dans un instant.
+web-refused-colour-refused = Cette couleur est prise, ou l’édition ne l’a pas.
+web-refused-flood = C’était trop à la fois. Réessaie dans un instant.
+web-refused-name-refused = Un nom a jusqu’à 40 lettres ou autres signes, et à la table chacun a le sien.
+web-refused-no-such-table = Cette table n’existe pas. Le lien est peut-être ancien, ou il y manque une lettre.
+web-refused-not-host = Seul l’hôte de la table peut le faire.
+web-refused-not-invited = Cette table est réservée aux invités. Demande le lien ou le code.
+web-refused-not-open = La partie a déjà commencé.
+web-refused-plan-refused = Les règles ne permettent pas une telle table. Choisis autre chose.
+web-refused-seat-taken = Quelqu’un a été plus rapide : cette place est prise.
+web-refused-seated-already = Tu es déjà assis à cette table.
+web-refused-too-many = Il y en a déjà autant qu’il peut y en avoir.
+web-refused-other = Cela n’a pas marché. Réessaie.

@@ -20,7 +20,7 @@ const SCREENS = {
   rules: [() => import("./learn/rules.js"), "editions", "web-learn", "rules"],
 };
 /** The style sheet of a screen has its module's name. @type {Record<string, string[]>} */
-const STYLES = { "": ["start"], new: ["setup"], join: ["start"], t: ["setup", "play", "bake", "end"], replay: ["play", "bake", "replay"], learn: ["play", "bake", "learn"], rules: ["learn"] };
+const STYLES = { "": ["fields", "start"], new: ["fields", "setup"], join: ["fields", "start"], t: ["fields", "setup", "play", "bake", "end"], replay: ["play", "bake", "replay"], learn: ["play", "bake", "learn"], rules: ["learn"] };
 
 /** @type {Set<string>} */
 const styled = new Set();

@@ -60,6 +60,8 @@ function greet() {
  * @returns {Promise<any>} what it gave, or nothing
  */
 export async function ask(method, path, body, headers) {
+  // Asking first saves being refused, which a browser reports as an error.
+  if (method !== "GET" || path === "/mine") await greet();
   let answer = await request(method, path, body, headers);
   if (answer.status === 401) {
     greeted = undefined;
@@ -72,9 +74,9 @@ export async function ask(method, path, body, headers) {
   return isJson || found ? found : undefined;
 }
 
-/** Ask for something that is written in words. @param {string} path @returns {Promise<any>} */
-export function read(path) {
-  return ask("GET", `${path}${path.includes("?") ? "&" : "?"}language=${language.peek()}`);
+/** Ask for something that is written in words. @param {string} path @param {Record<string, string>} [headers] @returns {Promise<any>} */
+export function read(path, headers) {
+  return ask("GET", `${path}${path.includes("?") ? "&" : "?"}language=${language.peek()}`, undefined, headers);
 }
 
 /** @type {Map<string, Promise<any>>} */

@@ -7,7 +7,8 @@ import { language, say } from "../core/words.js";
 import { Lobby } from "../setup/lobby.js";
 import { Play } from "../play/play.js";
 
-/** @typedef {import("../types").EditionShown} EditionShown */
+/** @typedef {import("../types").EditionDetails} EditionDetails */
+/** @typedef {import("../types").Summary} Summary */
 /** @typedef {import("../messages").Key} Key */
 
 const INVITATION = /(?:^|&)i=([\w-]+)/;
@@ -16,7 +17,9 @@ const INVITATION = /(?:^|&)i=([\w-]+)/;
 export function Screen({ id, hash }) {
   const invitation = INVITATION.exec(hash)?.[1];
   const [line, setLine] = useState(/** @type {Line | undefined} */ (undefined));
-  const [edition, setEdition] = useState(/** @type {EditionShown | undefined} */ (undefined));
+  const [edition, setEdition] = useState(/** @type {EditionDetails | undefined} */ (undefined));
+  const [summary, setSummary] = useState(/** @type {Summary | undefined} */ (undefined));
+  const [visit, setVisit] = useState(0);
   const [trouble, setTrouble] = useState(/** @type {Refusal | undefined} */ (undefined));
 
   useEffect(() => {
@@ -24,11 +27,12 @@ export function Screen({ id, hash }) {
     let own;
     let gone = false;
     const arrive = async () => {
-      const summary = await ask("GET", `/tables/${id}`);
-      const found = await readOnce(`/editions/${summary.edition}`);
+      const known = await ask("GET", `/tables/${id}`);
+      const found = await readOnce(`/editions/${known.edition}`);
       if (gone) return;
       own = new Line(id, { ...(invitation && { invitation }) });
       setEdition(found);
+      setSummary(known);
       setLine(own);
     };
     arrive().catch((error) => setTrouble(error instanceof Refusal ? error : new Refusal("fault", "")));
@@ -36,21 +40,27 @@ export function Screen({ id, hash }) {
       gone = true;
       own?.close();
     };
-  }, [id, language.peek()]);
+  }, [id, visit, language.peek()]);
 
   if (trouble) return html`<${Stranded} code=${trouble.code} />`;
   const over = line?.state.value === "over" ? line.farewell.value : undefined;
+  const again = () => setVisit(visit + 1);
+  if (over && over.code === "no-watching" && summary?.stage === "open") return html`<${Lobby} ...${{ table: id, summary, edition, invitation, again }} />`;
   if (over) return html`<${Stranded} code=${over.code} />`;
   const update = line?.update.value;
-  if (!line || !edition || !update) return html`<main id="main" class="plain"><p>${say("web-connecting")}</p></main>`;
+  if (!line || !edition || !summary || !update) return html`<main id="main" class="plain"><p>${say("web-connecting")}</p></main>`;
+  const { stage } = update.table;
+  if (stage === "closed") return html`<${Stranded} code=${stage} />`;
   const props = { line, edition, invitation };
-  return update.table.stage === "open" ? html`<${Lobby} ...${props} />` : html`<${Play} ...${props} />`;
+  return stage === "open" ? html`<${Lobby} ...${{ ...props, table: id, summary, again }} />` : html`<${Play} ...${props} />`;
 }
 
-const KNOWN = new Set(["no-such-table", "not-invited", "no-watching", "not-shared", "stood", "away", "closed"]);
+/** @type {Set<string>} */
+const KNOWN = new Set(["web-stranded-no-such-table", "web-stranded-not-invited", "web-stranded-no-watching", "web-stranded-not-shared", "web-stranded-stood", "web-stranded-away", "web-stranded-closed"]);
 
 /** Nowhere to sit: why, and where to go. @param {{ code: string }} props */
 export function Stranded({ code }) {
-  const key = /** @type {Key} */ (`web-stranded-${KNOWN.has(code) ? code : "other"}`);
+  const known = `web-stranded-${code}`;
+  const key = /** @type {Key} */ (KNOWN.has(known) ? known : "web-stranded-other");
   return html`<main id="main" class="plain"><h1>${say("web-stranded")}</h1><p>${say(key)}</p><p><a class="button" href="/">${say("web-to-start")}</a></p></main>`;
 }

@@ -1,0 +1,181 @@
+/** A table before the game: who is here, who is ready, and how the others come. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { announce } from "../core/announce.js";
+import { Refusal, ask } from "../core/api.js";
+import { html } from "../core/html.js";
+import { useOnce } from "../core/once.js";
+import { sorry } from "../core/refused.js";
+import { go, place } from "../core/router.js";
+import { say } from "../core/words.js";
+import { colourOf } from "../parts/card.js";
+import { Face, NameField, Pick, ownName } from "../parts/fields.js";
+import { Icon } from "../parts/icon.js";
+import { codeOf } from "./codes.js";
+import { Copy, Share } from "./share.js";
+
+/** @typedef {import("../types").ChairShown} ChairShown */
+/** @typedef {import("../types").CharacterShown} CharacterShown */
+/** @typedef {import("../types").EditionDetails} EditionDetails */
+/** @typedef {import("../types").Summary} Summary */
+/** @typedef {import("../types").TablePlan} TablePlan */
+/** @typedef {import("../types").Invitation} Invitation */
+/** @typedef {import("../core/line.js").Line} Line */
+
+/** What has changed about who is here, for those who listen. @param {ChairShown[]} now @param {ChairShown[]} before */
+function tell(now, before) {
+  now.forEach((chair, at) => {
+    const old = before[at];
+    if (chair.name !== old?.name) announce(chair.name ? say("web-setup-sits", { name: chair.name }) : say("web-setup-stands", { name: old?.name ?? "" }));
+    else if (chair.ready && !old.ready) announce(say("web-setup-is-ready", { name: chair.name }));
+  });
+}
+
+/**
+ * Without a line, it is the table as seen from the door: one may sit down, but not look on.
+ * @param {{ line?: Line, table: string, summary: Summary, edition: EditionDetails, invitation?: string, again: () => void }} props
+ */
+export function Lobby({ line, table, summary, edition, invitation, again }) {
+  const characters = /** @type {CharacterShown[] | undefined} */ (useOnce("/characters")?.characters);
+  const [trouble, setTrouble] = useState({ at: "", text: "" });
+  const [colour, setColour] = useState("");
+  const [more, setMore] = useState(/** @type {Invitation[]} */ ([]));
+  const [closing, setClosing] = useState(false);
+  const readiness = useRef(/** @type {HTMLButtonElement | null} */ (null));
+  const { welcome, update } = line ?? {};
+  const shown = update?.value?.table;
+  const chairs = /** @type {ChairShown[]} */ (shown?.chairs ?? summary.seats);
+  const you = welcome?.value?.you ?? null;
+  const host = welcome?.value?.host ?? false;
+  const me = you === null ? undefined : chairs[you];
+  const key = invitation ?? codeOf(table);
+  const full = chairs.every(({ name }) => name);
+  const at = `/tables/${table}`;
+  const now = place.value.hash === "now" && me && !me.ready;
+
+  useEffect(() => {
+    if (!line) return;
+    const listener = (/** @type {import("../types").Update} */ { table: now }, /** @type {import("../types").Update | undefined} */ before) => before && now.stage === "open" && tell(now.chairs, before.table.chairs);
+    line.listeners.add(listener);
+    return () => void line.listeners.delete(listener);
+  }, [line]);
+  useEffect(() => {
+    // Whoever has just sat down by keyboard goes on from there.
+    if (me && document.activeElement === document.body) readiness.current?.focus({ preventScroll: true });
+  }, [you]);
+  useEffect(() => {
+    if (now) void act("ready", async () => line?.say({ type: "ready" }));
+  }, [Boolean(now)]);
+
+  /** @param {string} where @param {() => Promise<unknown>} what */
+  const act = async (where, what) => {
+    setTrouble({ at: "", text: "" });
+    try {
+      await what();
+    } catch (error) {
+      setTrouble({ at: where, text: sorry(error) });
+    }
+  };
+  /** @param {number} [seat] */
+  const sit = (seat) =>
+    act("sit", async () => {
+      const name = ownName();
+      if (!name) throw new Refusal("name-refused", "");
+      await ask("POST", `${at}/seats`, { name, colour, ...(seat !== undefined && { seat }), ...(key && { invitation: key }) });
+      if (line) line.renew();
+      else again();
+    });
+  /** @param {number} seat */
+  const stand = (seat) =>
+    act("chairs", async () => {
+      if (seat === you) line?.close();
+      await ask("DELETE", `${at}/seats/${seat}`);
+      if (seat === you) again();
+    });
+  /** @param {string} where */
+  const wrong = (where) => html`<p class="trouble" role="alert">${trouble.at === where && trouble.text}</p>`;
+
+  if (now && !trouble.text) return html`<main id="main" class="plain"><p>${say("web-connecting")}</p></main>`;
+  return html`<main id="main" class="setup lobby">
+    <h1>${say("web-setup-at-table", { edition: edition.title })}</h1>
+    <${Terms} plan=${welcome?.value?.plan ?? summary} edition=${edition} />
+    <div class="columns">
+      <section class="panel" aria-labelledby="chairs">
+        <h2 id="chairs">${say("web-setup-who")}</h2>
+        <ol class="chairs">${chairs.map((chair, seat) => html`<li key=${seat} class=${chair.name ? `taken of-${chair.colour}` : ""}>
+          <span class="sign">${chair.bot ? html`<${Face} bot=${chair.bot} of=${characters} />` : html`<${Icon} of=${edition.kinds.find((kind) => kind.colour === chair.colour)?.id ?? "mark"} />`}</span>
+          <div class="who">
+            ${chair.name ? html`<bdi title=${chair.name}>${chair.name}</bdi>` : html`<span class="dim">${say("web-setup-free")}</span>`}
+            ${chair.name && html`<small class="dim">${[seat === you && say("web-setup-you"), chair.bot && say("web-setup-a-bot"), chair.colour && colourOf(chair.colour)].filter(Boolean).join(" · ")}</small>`}
+          </div>
+          ${chair.name && html`<span class=${`state ${chair.ready ? "ready" : ""}`}>${say(chair.ready ? "web-setup-ready" : !line || chair.present ? "web-setup-not-ready" : "web-setup-not-here")}</span>`}
+          <div class="actions">
+            ${!chair.name && !me && html`<button class="primary" onClick=${() => void sit(seat)}>${say("web-setup-sit")}</button>`}
+            ${!chair.name && host && characters && html`<${BotSeat} characters=${characters} seat=${seat} put=${(/** @type {string} */ bot) => void act("chairs", () => ask("PUT", `${at}/seats/${seat}`, { bot }))} />`}
+            ${chair.name && (seat === you || host) && html`<button class="quiet" onClick=${() => void stand(seat)}>${say(seat === you ? "web-setup-stand" : "web-setup-remove", { name: chair.name })}</button>`}
+          </div>
+        </li>`)}</ol>
+        ${wrong("chairs")}
+        ${!me && (full
+          ? html`<p class="lead">${say(line ? "web-setup-full-look-on" : "web-setup-full")}</p>`
+          : html`<form class="sit" onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), void sit())}>
+              <${NameField} trouble=${trouble.at === "sit" ? trouble.text : ""} />
+              <${Pick} label=${say("web-setup-colour")} value=${colour} set=${setColour} options=${[["", say("web-setup-colour-drawn")], ...edition.colours.filter((one) => !chairs.some((chair) => chair.colour === one)).map((one) => [one, colourOf(one)])]} />
+              <button class="primary">${say("web-setup-sit-anywhere")}</button>
+              ${line && html`<p class="dim">${say("web-setup-looking-on")}</p>`}
+            </form>`)}
+      </section>
+      <div>
+        ${me && html`<${Readiness} me=${me} own=${readiness} full=${full} hungry=${welcome?.value?.plan.start === "hungriest"} commitment=${shown?.commitment} say=${(/** @type {object} */ how) => void act("ready", async () => line?.say({ type: "ready", ...how }))} />`}
+        ${wrong("ready")}
+        ${!full && html`<section class="panel" aria-labelledby="invite">
+          <h2 id="invite">${say("web-setup-invite")}</h2>
+          ${key ? html`<${Share} table=${table} invitation=${key} />` : html`<p class="dim">${say(host ? "web-setup-no-link" : "web-setup-ask-host")}</p>`}
+          ${more.map((one) => html`<div key=${one.name} class="further"><${Copy} label=${say("web-setup-further-link")} text=${`${location.origin}/t/${table}#i=${one.key}`} />
+            <button class="quiet" onClick=${() => void act("invite", async () => (await ask("DELETE", `${at}/invitations/${one.name}`), setMore(more.filter(({ name }) => name !== one.name))))}>${say("web-setup-revoke")}</button></div>`)}
+          ${host && html`<button class="quiet" onClick=${() => void act("invite", async () => setMore([...more, await ask("POST", `${at}/invitations`, {})]))}>${say("web-setup-further")}</button>`}
+          ${wrong("invite")}
+        </section>`}
+        ${host && (closing
+          ? html`<p class="closing">${say("web-setup-close-sure")} <button onClick=${() => void act("close", async () => (await ask("DELETE", at), go("/")))}>${say("web-setup-close")}</button><button class="quiet" onClick=${() => setClosing(false)}>${say("web-setup-keep")}</button></p>`
+          : html`<button class="quiet" onClick=${() => setClosing(true)}>${say("web-setup-close")}</button>`)}
+        ${wrong("close")}
+      </div>
+    </div>
+  </main>`;
+}
+
+/** A free seat that the host can give to a bot. @param {{ characters: CharacterShown[], seat: number, put: (bot: string) => void }} props */
+function BotSeat({ characters, seat, put }) {
+  const [bot, setBot] = useState("cook");
+  return html`<${Pick} unseen label=${say("web-setup-which-bot", { number: seat + 1 })} value=${bot} set=${setBot} options=${characters.map(({ rung, name }) => [rung, name])} />
+    <button onClick=${() => put(bot)}>${say("web-setup-seat-bot")}</button>`;
+}
+
+/** @param {{ me: ChairShown, own: { current: HTMLButtonElement | null }, full: boolean, hungry: boolean, commitment?: string, say: (how: object) => void }} props */
+function Readiness({ me, own, full, hungry, commitment = "", say: tellTable }) {
+  const [salt, setSalt] = useState("");
+  return html`<section class="panel readiness" aria-labelledby="ready">
+    <h2 id="ready">${say(me.ready ? (full ? "web-setup-waiting-ready" : "web-setup-waiting") : "web-setup-are-you-ready")}</h2>
+    <button ref=${own} class=${`big ${me.ready ? "" : "primary"}`} aria-pressed=${me.ready ? "true" : "false"} onClick=${() => tellTable(me.ready ? { ready: false } : { salt })}>${say(me.ready ? "web-setup-unready" : "web-setup-say-ready")}</button>
+    ${hungry && !me.ready && html`<button class="big" onClick=${() => tellTable({ salt, hungriest: true })}>${say("web-setup-hungriest")}</button><p class="dim">${say("web-setup-hungriest-note")}</p>`}
+    <details><summary>${say("web-setup-shuffle")}</summary>
+      <p class="dim">${say("web-setup-shuffle-note")}</p>
+      <label class="field">${say("web-setup-salt")}<input value=${salt} maxlength="64" disabled=${me.ready} onInput=${(/** @type {Event & { currentTarget: HTMLInputElement }} */ event) => setSalt(event.currentTarget.value)} /></label>
+      <p class="dim">${say("web-setup-commitment")}</p><code>${commitment}</code>
+    </details>
+  </section>`;
+}
+
+/** What was settled about a table, in a few words each. @param {{ plan: TablePlan | Summary, edition: EditionDetails }} props */
+function Terms({ plan, edition }) {
+  const { clock, recall } = plan;
+  const seats = typeof plan.seats === "number" ? plan.seats : plan.seats.length;
+  const terms = [
+    say("web-setup-recall-is", { recall: recall === "top" ? say("web-setup-recall-top") : recall === "everything" ? say("web-setup-recall-everything") : say("web-setup-recall-last", { number: Number(recall) }) }),
+    plan.open_kitchen && say("web-setup-open-kitchen"),
+    edition.helping && seats >= edition.helping_players && say(plan.helping === false ? "web-setup-without-helping" : "web-setup-helping"),
+    clock.kind !== "none" && say(clock.kind === "move" ? "web-setup-clock-move" : "web-setup-clock-game"),
+    plan.hints && say("web-setup-hints"),
+  ];
+  return html`<ul class="terms">${terms.map((term) => term && html`<li key=${term}>${term}</li>`)}</ul>`;
+}

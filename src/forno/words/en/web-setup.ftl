@@ -1,0 +1,141 @@
+### What is said where a table is set up, and while it waits for its players.
+
+web-setup-title = A new table
+web-setup-moment = One moment …
+web-setup-players = { $least } to { $most } players
+web-setup-seats = How many seats?
+
+## Who sits where.
+
+web-setup-seat = Seat { $number }
+web-setup-open = open: for people
+web-setup-me = me
+web-setup-bot = { $name } (bot)
+web-setup-colour = Colour
+web-setup-colour-drawn = drawn by lot
+web-setup-dials = Stronger or weaker
+web-setup-memory = Memory
+web-setup-as-usual = as usual
+web-setup-memory-perfect = perfect
+web-setup-memory-good = good
+web-setup-memory-fair = fair
+web-setup-memory-poor = poor
+web-setup-memory-none = none at all
+web-setup-skill = Plays as well as it can
+
+## The rest.
+
+web-setup-more = More: who starts, memory, clock, spectators …
+web-setup-start = Who starts?
+web-setup-start-drawn = drawn by lot
+web-setup-start-hungriest = whoever is the hungriest
+web-setup-recall = What of the { -oven } stays in sight?
+web-setup-recall-note = Remembering is half the game. The less is in sight, the more it counts.
+web-setup-recall-top = the top card
+web-setup-recall-last = the last { $number } cards
+web-setup-recall-everything = everything
+web-setup-open-kitchen = Open kitchen
+web-setup-open-kitchen-note = For learners: the whole { -oven } and the score are shown to everybody.
+web-setup-helping = Helping
+web-setup-helping-note =
+    { $rounds ->
+        [one] Players may ask each other for cards. Without it, there is { $rounds } round.
+       *[other] Players may ask each other for cards. Without it, there are { $rounds } rounds.
+    }
+web-setup-helping-few =
+    { $rounds ->
+        [one] Helping begins with { $number } players. Without it, there is { $rounds } round.
+       *[other] Helping begins with { $number } players. Without it, there are { $rounds } rounds.
+    }
+web-setup-without-helping = without Helping
+web-setup-clock = Clock
+web-setup-clock-none = none
+web-setup-clock-move = time for each move
+web-setup-clock-game = time for the whole game
+web-setup-time = Time
+web-setup-increment = Added after each move
+web-setup-seconds =
+    { $number ->
+        [one] { $number } second
+       *[other] { $number } seconds
+    }
+web-setup-minutes =
+    { $number ->
+        [one] { $number } minute
+       *[other] { $number } minutes
+    }
+web-setup-hints = Hints are allowed
+web-setup-listed = Strangers find the table on the start page, and may sit down
+web-setup-watching = Who may look on?
+web-setup-watching-nobody = nobody
+web-setup-watching-invited = whoever has the link
+web-setup-watching-everybody = everybody
+web-setup-delay = They see everything later by
+web-setup-delay-none = no time at all
+web-setup-pace = How fast do bots move?
+web-setup-pace-none = at once
+web-setup-pace-quick = quickly
+web-setup-pace-usual = so that one can follow
+web-setup-pace-slow = slowly
+web-setup-patience = If somebody is away, a bot plays for them after
+web-setup-patience-never = never: we wait
+web-setup-stand-in = Which bot?
+web-setup-make = Set the table up
+
+## The table, before the game.
+
+web-setup-at-table = At the table: { $edition }
+web-setup-recall-is = In sight: { $recall }
+web-setup-who = Who is here
+web-setup-free = free seat
+web-setup-you = you
+web-setup-a-bot = bot
+web-setup-ready = ready
+web-setup-not-ready = not ready yet
+web-setup-not-here = not here
+web-setup-sit = Sit here
+web-setup-sit-anywhere = Sit down
+web-setup-looking-on = You look on as long as you do not sit down.
+web-setup-full = Every seat is taken, and nobody may look on at this table.
+web-setup-full-look-on = Every seat is taken. You may look on: the game shows here when it begins.
+web-setup-stand = Stand up
+web-setup-remove = Free the seat of { $name }
+web-setup-which-bot = Bot for seat { $number }
+web-setup-seat-bot = Seat the bot
+web-setup-sits = { $name } sits down.
+web-setup-stands = { $name } stands up.
+web-setup-is-ready = { $name } is ready.
+
+## Ready.
+
+web-setup-are-you-ready = Ready?
+web-setup-say-ready = I am ready
+web-setup-unready = Not ready after all
+web-setup-waiting = You are ready. Seats are still free.
+web-setup-waiting-ready = You are ready. It begins when all are.
+web-setup-hungriest = I am ready, and the hungriest
+web-setup-hungriest-note = Whoever says so first begins the game.
+web-setup-shuffle = A fair shuffle
+web-setup-shuffle-note = Nobody can know or steer the cards, not even the server: its secret was fixed before you came, and is mixed with what the players add. After the game, everybody can check it.
+web-setup-salt = Add something of your own (not needed)
+web-setup-commitment = The seal of the secret:
+
+## How the others come.
+
+web-setup-invite = Invite others
+web-setup-link = Link
+web-setup-code = Or this code, on the start page
+web-setup-qr = QR code of the link
+web-setup-copy = Copy
+web-setup-copied = Copied.
+web-setup-selected = It is selected: copy it with your device.
+web-setup-share = Share …
+web-setup-come = Come to my table and play Mamma Mia!
+web-setup-no-link = The link of this table is not known to this browser. Make another one.
+web-setup-ask-host = Ask the host of the table for its link.
+web-setup-further = Make another link
+web-setup-further-link = Another link
+web-setup-revoke = Take it back
+web-setup-close = Give the table up
+web-setup-close-sure = It will be gone for everybody.
+web-setup-keep = Keep it

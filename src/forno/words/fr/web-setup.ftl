@@ -1,0 +1,141 @@
+### Ce qui se dit là où l’on prépare une table, et tant qu’elle attend ses joueurs.
+
+web-setup-title = Une nouvelle table
+web-setup-moment = Un instant…
+web-setup-players = { $least } à { $most } joueurs
+web-setup-seats = Combien de places ?
+
+## Qui s’assied où.
+
+web-setup-seat = Place { $number }
+web-setup-open = ouverte : à quelqu’un
+web-setup-me = moi
+web-setup-bot = { $name } (robot)
+web-setup-colour = Couleur
+web-setup-colour-drawn = tirée au sort
+web-setup-dials = Plus fort ou plus faible
+web-setup-memory = Mémoire
+web-setup-as-usual = comme d’habitude
+web-setup-memory-perfect = parfaite
+web-setup-memory-good = bonne
+web-setup-memory-fair = moyenne
+web-setup-memory-poor = mauvaise
+web-setup-memory-none = aucune
+web-setup-skill = Joue aussi bien que possible
+
+## Tout le reste.
+
+web-setup-more = Plus : qui commence, mémoire, horloge, spectateurs…
+web-setup-start = Qui commence ?
+web-setup-start-drawn = tiré au sort
+web-setup-start-hungriest = qui a le plus faim
+web-setup-recall = Que voit-on du { -oven } ?
+web-setup-recall-note = Se souvenir est la moitié du jeu. Moins on en voit, plus cela compte.
+web-setup-recall-top = la carte du dessus
+web-setup-recall-last = les { $number } dernières cartes
+web-setup-recall-everything = tout
+web-setup-open-kitchen = Cuisine ouverte
+web-setup-open-kitchen-note = Pour apprendre : tout le monde voit le { -oven } entier et le score.
+web-setup-helping = Entraide
+web-setup-helping-note =
+    { $rounds ->
+        [one] On peut se demander des cartes. Sans elle, il y a { $rounds } service.
+       *[other] On peut se demander des cartes. Sans elle, il y a { $rounds } services.
+    }
+web-setup-helping-few =
+    { $rounds ->
+        [one] L’entraide commence à { $number } joueurs. Sans elle, il y a { $rounds } service.
+       *[other] L’entraide commence à { $number } joueurs. Sans elle, il y a { $rounds } services.
+    }
+web-setup-without-helping = sans entraide
+web-setup-clock = Horloge
+web-setup-clock-none = aucune
+web-setup-clock-move = un temps pour chaque coup
+web-setup-clock-game = un temps pour toute la partie
+web-setup-time = Temps
+web-setup-increment = Ajouté après chaque coup
+web-setup-seconds =
+    { $number ->
+        [one] { $number } seconde
+       *[other] { $number } secondes
+    }
+web-setup-minutes =
+    { $number ->
+        [one] { $number } minute
+       *[other] { $number } minutes
+    }
+web-setup-hints = Conseils permis
+web-setup-listed = La table est visible à l’accueil, et des inconnus peuvent y prendre place
+web-setup-watching = Qui peut regarder ?
+web-setup-watching-nobody = personne
+web-setup-watching-invited = qui a le lien
+web-setup-watching-everybody = tout le monde
+web-setup-delay = Ils voient tout plus tard, après
+web-setup-delay-none = aucun délai
+web-setup-pace = À quelle vitesse jouent les robots ?
+web-setup-pace-none = aussitôt
+web-setup-pace-quick = vite
+web-setup-pace-usual = de sorte qu’on puisse suivre
+web-setup-pace-slow = lentement
+web-setup-patience = Si quelqu’un s’absente, un robot joue pour lui après
+web-setup-patience-never = jamais : on attend
+web-setup-stand-in = Quel robot ?
+web-setup-make = Préparer la table
+
+## La table avant la partie.
+
+web-setup-at-table = À la table : { $edition }
+web-setup-recall-is = En vue : { $recall }
+web-setup-who = Qui est là
+web-setup-free = place libre
+web-setup-you = toi
+web-setup-a-bot = robot
+web-setup-ready = c’est prêt
+web-setup-not-ready = pas encore prêt
+web-setup-not-here = pas là
+web-setup-sit = S’asseoir ici
+web-setup-sit-anywhere = Prendre place
+web-setup-looking-on = Tant que tu n’es pas assis, tu regardes.
+web-setup-full = Toutes les places sont prises, et personne ne peut regarder à cette table.
+web-setup-full-look-on = Toutes les places sont prises. Tu peux regarder : la partie se montre ici dès qu’elle commence.
+web-setup-stand = Se lever
+web-setup-remove = Libérer la place : { $name }
+web-setup-which-bot = Robot pour la place { $number }
+web-setup-seat-bot = Asseoir le robot
+web-setup-sits = { $name } prend place.
+web-setup-stands = { $name } se lève.
+web-setup-is-ready = { $name } : c’est prêt.
+
+## C’est prêt.
+
+web-setup-are-you-ready = On commence ?
+web-setup-say-ready = C’est bon pour moi
+web-setup-unready = Finalement, pas encore
+web-setup-waiting = C’est noté. Il reste des places libres.
+web-setup-waiting-ready = C’est noté. On commence quand tous sont prêts.
+web-setup-hungriest = C’est bon, et c’est moi qui ai le plus faim
+web-setup-hungriest-note = Qui le dit en premier commence.
+web-setup-shuffle = Un mélange honnête
+web-setup-shuffle-note = Personne ne peut connaître ni diriger les cartes, pas même le serveur : son secret était fixé avant ta venue, et se mêle à ce que les joueurs ajoutent. Après la partie, chacun peut le vérifier.
+web-setup-salt = Ajoute quelque chose à toi (facultatif)
+web-setup-commitment = Le sceau du secret :
+
+## Comment les autres viennent.
+
+web-setup-invite = Inviter les autres
+web-setup-link = Lien
+web-setup-code = Ou ce code, sur la page d’accueil
+web-setup-qr = Code QR du lien
+web-setup-copy = Copier
+web-setup-copied = Copié.
+web-setup-selected = C’est sélectionné : copie-le avec ton appareil.
+web-setup-share = Partager…
+web-setup-come = Viens à ma table jouer à Mamma Mia!
+web-setup-no-link = Ce navigateur ne connaît pas le lien de la table. Fais-en un autre.
+web-setup-ask-host = Demande le lien à l’hôte de la table.
+web-setup-further = Faire un autre lien
+web-setup-further-link = Un autre lien
+web-setup-revoke = Le reprendre
+web-setup-close = Abandonner la table
+web-setup-close-sure = Elle disparaîtra pour tout le monde.
+web-setup-keep = La garder
