@@ -121,10 +121,13 @@ def _list(kind: kinds.VarTupleType) -> str:
 
 
 def meanings(struct: Struct) -> dict[str, str]:
-    """What the source says below each field."""
+    """What the source says below each field, in the class or in those that it is made from."""
+    found: dict[str, str] = {}
+    for parent in struct.__bases__:
+        if parent is not msgspec.Struct:
+            found |= meanings(parent)
     tree = ast.parse(inspect.getsource(struct))
     body = tree.body[0].body if isinstance(tree.body[0], ast.ClassDef) else []
-    found: dict[str, str] = {}
     for field, says in pairwise(body):
         if isinstance(field, ast.AnnAssign) and isinstance(field.target, ast.Name):
             match says:

@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, get_args
 
+from msgspec import inspect
+
 from forno.hosts.serving import protocol as p
 from forno.hosts.serving.endpoints import ENDPOINTS, PREFIX, Endpoint
-from forno.hosts.serving.limits import CHANGING, ENTERING, GUESSING, MAKING, READING
+from forno.hosts.serving.limits import CHANGING, ENTERING, GUESSING, MAKING, READING, STUDYING
 from forno.hosts.serving.openapi import refusals_of
 from forno.hosts.serving.troubles import BY_SERVER, BY_SOCKET, BY_TABLE, Kind
 from forno.rules.refusals import Reason
 from forno.table.notices import SeatSummary
 from forno.table.plan import GameClock, MoveClock, NoClock, TablePlan
 
-from .messages import message, table
+from .messages import in_words, message, table
 
 _HEAD: Final = f"""\
 # The protocol
@@ -123,6 +125,26 @@ Then she opens a WebSocket, with the same key in its header. Much is left out he
 ```
 """
 
+_QUERY: Final = """\
+Some take more behind a question mark, as in `/editions?language=de`. What takes long is answered
+with status 202 and [`Working`](#working) until it is there.
+"""
+
+_GIVEN: Final = (
+    p.EditionShown,
+    p.KindShown,
+    p.OrderShown,
+    p.CharacterShown,
+    p.ReplayStep,
+    p.ScoreTold,
+    p.PizzaTold,
+    p.CurvePoint,
+    p.MomentTold,
+    p.LossTold,
+    p.SeatJudged,
+)
+"""What answers by HTTP are made of."""
+
 _PARTS: Final = (
     p.TableShown,
     p.ChairShown,
@@ -138,6 +160,7 @@ _PARTS: Final = (
 
 _NAMES: Final = {
     READING: "looking things up (by key, or by address without one)",
+    STUDYING: "going through a finished game (by key, or by address without one)",
     CHANGING: "changing something at a table (by key)",
     MAKING: "making guests and tables (by address)",
     ENTERING: "tickets, and opening WebSockets (by address)",
@@ -148,14 +171,19 @@ _NAMES: Final = {
 def protocol_page() -> str:
     """Return the page as Markdown."""
     bodies: list[Any] = [
-        one for each in ENDPOINTS for one in (each.takes, each.gives) if _is_message(one)
+        one
+        for each in ENDPOINTS
+        for one in (each.takes, each.gives, each.meanwhile)
+        if _is_message(one)
     ]
     parts = [
         _HEAD,
         _contents(),
         "## By HTTP\n",
         table(("request", "key", "takes", "gives", "what it does"), map(_request, ENDPOINTS)),
-        *(message(one) for one in dict.fromkeys([*bodies, SeatSummary, p.Trouble])),
+        _QUERY,
+        table(("asked for", "what it is", "where"), _asked()),
+        *(message(one) for one in dict.fromkeys([*bodies, SeatSummary, *_GIVEN, p.Trouble])),
         *(message(one) for one in (TablePlan, NoClock, MoveClock, GameClock)),
         _SOCKET,
         _SAID,
@@ -187,6 +215,19 @@ def _contents() -> str:
 def _request(one: Endpoint) -> tuple[str, ...]:
     key = "yes" if one.key else "invitation" if one.invitation else ""
     return f"`{one.method} {PREFIX}{one.path}`", key, _body(one.takes), _body(one.gives), one.says
+
+
+def _asked() -> Iterable[tuple[str, ...]]:
+    """What may stand behind a question mark, and which requests take it."""
+    where: dict[tuple[str, str], list[str]] = {}
+    for one in ENDPOINTS:
+        info = inspect.type_info(one.asks) if one.asks is not None else None
+        for field in info.fields if isinstance(info, inspect.StructType) else ():
+            request = f"`{one.method} {one.path}`"
+            kind = f"{in_words(field.type)}; if left out, `{field.default}`"
+            where.setdefault((field.encode_name, kind), []).append(request)
+    for (name, kind), requests in where.items():
+        yield f"`{name}`", kind, ", ".join(requests)
 
 
 def _body(kind: Any) -> str:

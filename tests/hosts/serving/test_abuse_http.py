@@ -183,7 +183,7 @@ def test_the_head_alone_is_the_same_head(host: Person) -> None:
     [
         b"\x00\x01\x02\x03\r\n\r\n",
         b"GET /\r\n\r\n",
-        b"GET / HTTP/9.9\r\nHost: x\r\n\r\n",
+        b"GET /nowhere HTTP/9.9\r\nHost: x\r\n\r\n",
         b"GET /api/v1/\xff\xff HTTP/1.1\r\nHost: x\r\n\r\n",
         b"GET /api/v1/tables HTTP/1.1\r\n\r\n",
         b"GET / HTTP/1.1\r\nHost: x\r\nX: " + b"x" * 200_000 + b"\r\n\r\n",

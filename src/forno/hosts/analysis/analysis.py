@@ -112,9 +112,13 @@ def analyse(
     *,
     worlds: int,
     seats: Iterable[int] | None = None,
+    threads: int | None = None,
     report: Report = lambda: None,
 ) -> Analysis:
-    """Judge a game; the same story and number of worlds always give the same analysis."""
+    """Judge a game; the same story and number of worlds always give the same analysis.
+
+    Without a number of threads, all of the machine is used.
+    """
     game = story.game
     chosen = tuple(range(len(game.names)) if seats is None else seats)
     stop = Event()
@@ -129,7 +133,7 @@ def analyse(
         return explain(loss, by_step, thinkers.mine(), worlds=worlds)
 
     # Worlds are played in compiled code, which lets other threads run.
-    with ThreadPoolExecutor(os.cpu_count() or 1) as crew:
+    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as crew:
         try:
             wanted = [each for each in story.decisions if each.seat in chosen]
             judgements = tuple(_results([crew.submit(judged, each) for each in wanted]))

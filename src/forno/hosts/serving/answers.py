@@ -13,7 +13,7 @@ from starlette.responses import Response
 
 from ...table.refusals import TableRefusal
 from .headers import HEADERS
-from .limits import FloodRefusal
+from .limits import LaterRefusal
 from .protocol import Trouble
 from .troubles import KINDS, status_of
 
@@ -26,7 +26,8 @@ _OF_HTTP: Final = {404: "no-such-page", 405: "no-such-method"}
 async def refused(_connection: HTTPConnection, error: Exception) -> Response:
     """What a table or the server says no to."""
     assert isinstance(error, TableRefusal)
-    wait = round(error.retry_after, 3) if isinstance(error, FloodRefusal) else msgspec.UNSET
+    later = error.retry_after if isinstance(error, LaterRefusal) else None
+    wait = msgspec.UNSET if later is None else round(later, 3)
     clause = error.clause or msgspec.UNSET
     trouble = Trouble(code=error.code, reason=error.reason, clause=clause, retry_after=wait)
     response = _trouble(trouble, status_of(error.code))

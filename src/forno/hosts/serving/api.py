@@ -38,6 +38,8 @@ class Call:
     caller: Caller
     wish: Any
     """What was asked for, as the endpoint takes it."""
+    asked: Any = None
+    """What stands behind the question mark of the address, as the endpoint reads it."""
 
     async def table(self) -> Live:
         """The table in the path."""
@@ -96,9 +98,12 @@ async def make_table(call: Call) -> p.TableMade:
 
 
 async def list_tables(call: Call) -> p.Tables:
-    """Listed tables that wait for players."""
-    notices = await call.service.store.notices(Stage.OPEN.value, limit=MOST_LISTED)
-    return p.Tables(tuple(msgspec.json.decode(one.summary, type=Summary) for one in notices))
+    """Listed tables that wait for players, or those of them at which everybody may look on."""
+    notices = await call.service.store.notices(call.asked.stage, limit=MOST_LISTED)
+    found = [msgspec.json.decode(one.summary, type=Summary) for one in notices]
+    if call.asked.stage != Stage.OPEN:
+        found = [one for one in found if one.watching == "everybody"]
+    return p.Tables(tuple(found))
 
 
 async def own_tables(call: Call) -> p.Tables:

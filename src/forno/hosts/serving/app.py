@@ -19,13 +19,14 @@ from starlette.websockets import WebSocket
 
 from ...table.log.store import StoreError
 from ...table.refusals import TableRefusal
+from ..web.pages import page_routes
 from . import protocol as p
 from .answers import JSON, busy, failed, no_such_page, refused
 from .api import Call
 from .callers import caller_of
-from .endpoints import ENDPOINTS, PREFIX, Endpoint
+from .endpoints import ENDPOINTS, MEANWHILE, PREFIX, Endpoint
 from .headers import SafeHeaders
-from .incoming import read_json
+from .incoming import read_json, read_query
 from .limits import ENTERING, spend
 from .openapi import description
 from .service import Service
@@ -70,6 +71,7 @@ def _pages(service: Service, settings: Settings) -> Starlette:
         Route(f"{PREFIX}/openapi.json", _described(description())),
         Route("/health", _health),
         Route("/metrics", _metrics),
+        *page_routes(),
     ]
     app = Starlette(
         routes=routes,
@@ -109,12 +111,15 @@ def _answering(endpoint: Endpoint, settings: Settings) -> Answer:
         if endpoint.key and not caller.holder:
             raise TableRefusal("no-key", f"show a key: POST {PREFIX}/guests gives one")
         wish = None if decoder is None else read_json(decoder, await _body(request))
-        found = await endpoint.handle(Call(service, request, caller, wish))
+        asked = None if endpoint.asks is None else read_query(endpoint.asks, request)
+        found = await endpoint.handle(Call(service, request, caller, wish, asked))
         if isinstance(found, Response):
             return found
         if found is None:
             return Response(status_code=endpoint.status)
-        return Response(_ENCODER.encode(found), endpoint.status, media_type=JSON)
+        is_done = endpoint.meanwhile is None or not isinstance(found, endpoint.meanwhile)
+        status = endpoint.status if is_done else MEANWHILE
+        return Response(_ENCODER.encode(found), status, media_type=JSON)
 
     return answer
 

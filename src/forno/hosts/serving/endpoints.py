@@ -8,11 +8,13 @@ from typing import Any, Final
 
 from ...table.notices import Summary
 from ...table.refusals import Code
-from . import api
+from . import after, api, catalogues
 from . import protocol as p
-from .limits import CHANGING, ENTERING, GUESSING, MAKING, READING, Limit
+from .limits import CHANGING, ENTERING, GUESSING, MAKING, READING, STUDYING, Limit
 
 PREFIX: Final = "/api/v1"
+MEANWHILE: Final = 202
+"""The status of what is still being worked out."""
 
 Handler = Callable[[api.Call], Awaitable[Any]]
 
@@ -28,8 +30,12 @@ class Endpoint:
     says: str
     """What it does, for the description."""
     takes: type | None = None
+    asks: type[p.Asked] | None = None
+    """What may stand behind the question mark of the address."""
     gives: Any = None
     """What comes back: JSON of this class, text, or nothing at all."""
+    meanwhile: Any = None
+    """What comes back as long as it is being worked out."""
     status: int = 200
     key: bool = False
     """Whether it takes a key."""
@@ -38,6 +44,8 @@ class Endpoint:
     limit: Limit = READING
     refusals: tuple[Code, ...] = ()
     """What a table may say to it; what the server may say follows from the rest."""
+    more: tuple[str, ...] = ()
+    """What the server may say to this alone."""
 
 
 _TABLE: Final = "/tables/{table}"
@@ -61,7 +69,8 @@ ENDPOINTS: Final = (
     ),
     Endpoint(
         method="GET", path="/tables", handle=api.list_tables,
-        says="Listed tables that wait for players.", gives=p.Tables,
+        says="Listed tables that wait for players, or those at which everybody may look on.",
+        asks=p.Stages, gives=p.Tables,
     ),
     Endpoint(
         method="POST", path="/tables", handle=api.make_table, says="Make a table.",
@@ -132,5 +141,46 @@ ENDPOINTS: Final = (
         method="GET", path=f"{_TABLE}/room", handle=api.show_room,
         says="A finished game with all its cards on the table.",
         gives=dict, invitation=True, refusals=_LATER,
+    ),
+    Endpoint(
+        method="GET", path=f"{_TABLE}/replay", handle=after.show_replay,
+        says="A finished game again, move by move, through somebody's eyes.",
+        asks=p.Watching, gives=p.Replay, invitation=True, limit=STUDYING,
+        refusals=(*_LATER, Code.NO_SUCH_SEAT),
+    ),
+    Endpoint(
+        method="GET", path=f"{_TABLE}/story", handle=after.show_story,
+        says="What a finished game came to: pizzas by round, what was fed and used, what failed.",
+        asks=p.Speaking, gives=p.Story, invitation=True, limit=STUDYING, refusals=_LATER,
+    ),
+    Endpoint(
+        method="POST", path=f"{_TABLE}/analysis", handle=after.ask_analysis,
+        says="Have a finished game analysed; asking again does no harm, and says how far it is.",
+        asks=p.Speaking, gives=p.AnalysisTold, meanwhile=p.Working, invitation=True,
+        limit=STUDYING, refusals=_LATER, more=("no-analyst",),
+    ),
+    Endpoint(
+        method="GET", path=f"{_TABLE}/analysis", handle=after.show_analysis,
+        says="What came of an analysis that somebody asked for, or how far it is.",
+        asks=p.Speaking, gives=p.AnalysisTold, meanwhile=p.Working, invitation=True,
+        refusals=_LATER, more=("no-analysis", "no-analyst"),
+    ),
+    Endpoint(
+        method="POST", path=f"{_TABLE}/verify", handle=after.verify,
+        says="Whether a finished game was dealt fairly: it is dealt again from the secret.",
+        asks=p.Speaking, gives=p.Verified, invitation=True, limit=STUDYING, refusals=_LATER,
+    ),
+    Endpoint(
+        method="GET", path="/editions", handle=catalogues.list_editions,
+        says="The editions that can be played.", asks=p.Speaking, gives=p.Editions,
+    ),
+    Endpoint(
+        method="GET", path="/editions/{edition}", handle=catalogues.show_edition,
+        says="An edition with its cards and its numbers.",
+        asks=p.Speaking, gives=p.EditionDetails, more=("no-such-edition",),
+    ),
+    Endpoint(
+        method="GET", path="/characters", handle=catalogues.list_characters,
+        says="The bots that one can play against.", asks=p.Speaking, gives=p.Characters,
     ),
 )  # fmt: skip

@@ -2,17 +2,26 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-HEADERS: Final = {
-    "content-security-policy": (
-        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
+
+def policy(scripts: Iterable[str] = ()) -> str:
+    """What a document may do: nothing that is not ours, and of what is written into it only these
+    scripts, by their hashes."""
+    sources = " ".join(["'self'", *scripts])
+    return (
+        f"default-src 'none'; script-src {sources}; style-src 'self'; img-src 'self' data:; "
         "font-src 'self'; connect-src 'self'; manifest-src 'self'; base-uri 'none'; "
         "form-action 'self'; frame-ancestors 'none'"
-    ),
+    )
+
+
+HEADERS: Final = {
+    "content-security-policy": policy(),
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
     "permissions-policy": "camera=(), geolocation=(), microphone=()",

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, TypeVar
 
 import msgspec
+from starlette.requests import Request
 
 from ...table.refusals import TableRefusal
 from .protocol import Id
@@ -37,6 +38,17 @@ def read_json(decoder: msgspec.json.Decoder[T], data: bytes | bytearray | str) -
         raise TableRefusal("malformed", "it is nested too deeply") from None
     except UnicodeDecodeError:
         raise TableRefusal("malformed", "it is not UTF-8") from None
+
+
+def read_query(kind: type[T], request: Request) -> T:
+    """What stands behind the question mark of an address, if it makes sense."""
+    asked = request.query_params.multi_items()
+    if len({name for name, _ in asked}) < len(asked):
+        raise TableRefusal("malformed", "something is asked for twice")
+    try:
+        return msgspec.convert(dict(asked), kind)
+    except msgspec.ValidationError as error:
+        raise TableRefusal("malformed", str(error)[:LONGEST_REASON]) from error
 
 
 def name_in(data: str) -> str | None:

@@ -36,16 +36,25 @@ MAKING: Final = Limit("make", rate=0.5, burst=60, by_address=True)
 """Tables and guests, which are kept for long."""
 ENTERING: Final = Limit("enter", rate=5, burst=200, by_address=True)
 """Tickets and connections."""
+STUDYING: Final = Limit("study", rate=1, burst=30)
+"""Going through a whole game, which takes a fraction of a second."""
 GUESSING: Final = Limit("guess", rate=0.5, burst=30, by_address=True)
 """Codes are short enough to be tried."""
 
 
-class FloodRefusal(TableRefusal):
+class LaterRefusal(TableRefusal):
+    """It may work after so many seconds; never, if none are said."""
+
+    def __init__(self, code: str, reason: str, retry_after: float | None) -> None:
+        super().__init__(code, reason)
+        self.retry_after = retry_after
+
+
+class FloodRefusal(LaterRefusal):
     """Too much was asked for."""
 
     def __init__(self, retry_after: float) -> None:
-        super().__init__("flood", "too many requests: come again more slowly")
-        self.retry_after = retry_after
+        super().__init__("flood", "too many requests: come again more slowly", retry_after)
 
 
 async def spend(

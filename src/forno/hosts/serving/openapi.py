@@ -13,7 +13,7 @@ import msgspec
 from ...table.plan import MOST_SEATS
 from . import protocol as p
 from .callers import COOKIE, INVITATION
-from .endpoints import ENDPOINTS, PREFIX, Endpoint
+from .endpoints import ENDPOINTS, MEANWHILE, PREFIX, Endpoint
 from .troubles import BY_SERVER, KINDS
 
 OPENAPI: Final = "3.1.0"
@@ -26,6 +26,7 @@ _PARTS: Final[dict[str, Any]] = {
     "code": p.Code,
     "seat": p.Seat,
     "invitation": p.TableId,
+    "edition": p.EditionId,
 }
 """What the parts of a path have to be."""
 _PART_SAYS: Final = {
@@ -33,6 +34,7 @@ _PART_SAYS: Final = {
     "code": "The short code of a table.",
     "seat": f"The number of a seat, from 0 to {MOST_SEATS - 1}.",
     "invitation": "The name of an invitation.",
+    "edition": "The id of an edition.",
 }
 
 
@@ -61,7 +63,8 @@ def described() -> dict[str, Any]:
 
 
 def _schemas() -> dict[str, Any]:
-    told = (p.Trouble, *(one.gives for one in ENDPOINTS if _is_class(one.gives)))
+    given = (kind for one in ENDPOINTS for kind in (one.gives, one.meanwhile))
+    told = (p.Trouble, *(kind for kind in given if _is_class(kind)))
     wished = (one.takes for one in ENDPOINTS if one.takes is not None)
     _, found = msgspec.json.schema_components([*told, *wished], ref_template=_REF)
     for schema in found.values():
@@ -73,9 +76,11 @@ def _operation(one: Endpoint) -> dict[str, Any]:
     found: dict[str, Any] = {
         "operationId": one.handle.__name__,
         "summary": one.says,
-        "responses": {str(one.status): _given(one), **_refusals(one)},
+        "responses": {str(one.status): _given(one), **_meanwhile(one), **_refusals(one)},
     }
     parameters = [_part(name) for name in re.findall(r"{(\w+)}", one.path)]
+    if one.asks is not None:
+        parameters += _asked(one.asks)
     if one.invitation:
         parameters.append(_invitation())
     if parameters:
@@ -102,6 +107,25 @@ def _invitation() -> dict[str, Any]:
     return {"name": INVITATION, "in": "header", "description": says, "schema": _schema(p.Invite)}
 
 
+def _asked(kind: type[p.Asked]) -> list[dict[str, Any]]:
+    """What may stand behind the question mark, a parameter for each field."""
+    info = msgspec.inspect.type_info(kind)
+    assert isinstance(info, msgspec.inspect.StructType)
+    schema = msgspec.json.schema_components([kind])[1][kind.__name__]
+    return [
+        {"name": field.encode_name, "in": "query", "schema": schema["properties"][field.name]}
+        for field in info.fields
+    ]
+
+
+def _meanwhile(one: Endpoint) -> dict[str, Any]:
+    """What comes back as long as it is being worked out."""
+    if one.meanwhile is None:
+        return {}
+    says = "It is being worked out: ask again."
+    return {str(MEANWHILE): {"description": says, "content": _json(_schema(one.meanwhile))}}
+
+
 def _given(one: Endpoint) -> dict[str, Any]:
     """What comes back if all is well."""
     says = "Done." if one.gives is None else "What was asked for."
@@ -123,10 +147,13 @@ def _refusals(one: Endpoint) -> dict[str, Any]:
 def refusals_of(one: Endpoint) -> Iterable[str]:
     """The codes of all that may be refused to somebody who asks for this."""
     yield from (code.value for code in one.refusals)
+    yield from one.more
     # A key that is none is refused everywhere, even where none is asked for.
     yield from ("no-key", "origin", "flood", "busy")
+    if one.takes is not None or one.asks is not None:
+        yield "malformed"
     if one.takes is not None:
-        yield from ("malformed", "too-slow", "too-large", "not-json")
+        yield from ("too-slow", "too-large", "not-json")
 
 
 def _refusal(status: int, codes: list[str]) -> dict[str, Any]:

@@ -172,8 +172,11 @@ async def serving(settings: Settings) -> AsyncIterator[Service]:
                 for name, says in HINTING.items():
                     read = partial(getattr, thinkers.advisers.counts, name)
                     service.metrics.watch(f"forno_hints_{name}", says, read)
-                async with tended(service):
-                    yield service
+                try:
+                    async with tended(service):
+                        yield service
+                finally:
+                    await service.analysts.close()
             finally:
                 await thinkers.close()
         finally:

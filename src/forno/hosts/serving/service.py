@@ -20,6 +20,7 @@ from ...table.plan import TablePlan
 from ...table.refusals import Code, TableRefusal
 from ...table.table import LogError, Stage, Table
 from ...table.thinking.question import Thinkers
+from .analysts import Analysts
 from .health import Health
 from .keys import hash_of, new_code, new_id, new_key
 from .lines import Outbox
@@ -45,6 +46,7 @@ class Service:
         self.store = MeasuredStore(store, self.metrics)
         self.bus = bus
         self.thinkers = thinkers
+        self.analysts = Analysts(thinkers.warm)
         self.health = Health({"database": self.store.check, "redis": bus.check})
         self.keeper = Keeper(self.store, bus)
         self.outbox = Outbox()

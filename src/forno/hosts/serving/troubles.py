@@ -56,12 +56,15 @@ BY_SERVER: Final = {
     "no-key": Kind("It takes a key, in the header or as a cookie.", 401),
     "origin": Kind("The page that asks belongs to another site.", 403),
     "no-such-page": Kind("There is nothing at this address.", 404),
+    "no-such-edition": Kind("There is no edition of this name.", 404),
+    "no-analysis": Kind("Nobody has asked for it, or it was forgotten: ask for it.", 404),
     "no-such-method": Kind("What is at this address can't be asked for in this way.", 405),
     "too-slow": Kind("The body did not come in time.", 408),
     "too-large": Kind("The body is too large.", 413),
     "not-json": Kind("The body has to be JSON, and has to say so.", 415),
     "flood": Kind("Too much was asked for: come again after a while.", 429),
     "fault": Kind("A fault in the server. It should never come.", 500),
+    "no-analyst": Kind("Nobody can analyse a game here, or not before the time it says.", 503),
     "busy": Kind("It could not be written down, so it has not happened: try again.", 503),
 }
 """What the server refuses, whatever the table."""

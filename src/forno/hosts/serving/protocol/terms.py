@@ -28,6 +28,7 @@ Invite = Annotated[str, Meta(min_length=CODE_LENGTH, max_length=86, pattern="^[A
 Code = Annotated[
     str, Meta(min_length=CODE_LENGTH, max_length=CODE_LENGTH, pattern="^[A-Za-z0-9]+$")
 ]
+EditionId = Annotated[str, Meta(min_length=1, max_length=40, pattern="^[a-z0-9-]+$")]
 Name = Annotated[str, Meta(min_length=1, max_length=LONGEST_NAME)]
 Spec = Annotated[str, Meta(min_length=1, max_length=LONGEST_SPEC)]
 Colour = Annotated[str, Meta(max_length=20)]

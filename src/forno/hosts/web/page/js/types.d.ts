@@ -753,6 +753,80 @@ export interface Invitation {
   seat: number | null;
 }
 
+/** A whole game again, move by move. */
+export interface Replay {
+  /** What never changes, as in an update. */
+  setting: Setting;
+  eyes: string;
+  steps: ReplayStep[];
+}
+
+/** The game after one move, as these eyes see it. */
+export interface ReplayStep {
+  /** 0 is the deal; then it grows by one with each. */
+  seq: number;
+  /** Whose move it was. */
+  seat: number | null;
+  /** The move as it is written: `2o +4o1p s`; nothing for the deal. */
+  move: string;
+  /** What happened, as in an update. */
+  facts: Fact[];
+  /** The same in words; some facts need none. */
+  said: Sentence[];
+  /** What everybody saw, as in an update. */
+  view: View;
+  /** What only this seat saw, as in an update; nothing for other eyes. */
+  own: Own | null;
+  /** All cards, for the eyes of the whole room; nothing for others. */
+  room: Room | null;
+}
+
+/** What a game came to, in numbers and words. */
+export interface Story {
+  /** What never changes, as in an update. */
+  setting: Setting;
+  /** By place, the best first. */
+  scores: ScoreTold[];
+  /** How many pizzas were delivered: by round, then by seat. */
+  rounds: number[][];
+  /** What each seat put into the oven: numbers by ingredient. */
+  fed: Record<string, number>[];
+  /** What the pizzas of each seat were made of, from the table and from hands. */
+  used: Record<string, number>[];
+  /** How many orders each seat delivered as thanks for helping. */
+  helped: number[];
+  /** Every order that was read, in the order of the game. */
+  pizzas: PizzaTold[];
+}
+
+/** What a seat had in the end. */
+export interface ScoreTold {
+  seat: number;
+  /** 1 for the winner; equal scores share a place. */
+  place: number;
+  pizzas: number;
+  /** The cards in hand that break a tie. */
+  ingredients: number;
+}
+
+/** An order that came out of the oven, and what became of it. */
+export interface PizzaTold {
+  /** Whose order it was. */
+  seat: number;
+  /** Its id. */
+  order: string;
+  /** Its name. */
+  name: string;
+  round: number;
+  /** The step of the replay in which it was settled. */
+  step: number;
+  baked: boolean;
+  /** Why it was baked or failed. */
+  why: string;
+  /** The clause of the rules that decided. */
+  clause: string;
+}
+
 /** What the decisions of a game were worth, from what each seat could know then. */
 export interface AnalysisTold {
   state: "done";
@@ -824,80 +898,6 @@ export interface SeatJudged {
   luck: number;
 }
 
-/** An order that came out of the oven, and what became of it. */
-export interface PizzaTold {
-  /** Whose order it was. */
-  seat: number;
-  /** Its id. */
-  order: string;
-  /** Its name. */
-  name: string;
-  round: number;
-  /** The step of the replay in which it was settled. */
-  step: number;
-  baked: boolean;
-  /** Why it was baked or failed. */
-  why: string;
-  /** The clause of the rules that decided. */
-  clause: string;
-}
-
-/** A whole game again, move by move. */
-export interface Replay {
-  /** What never changes, as in an update. */
-  setting: Setting;
-  eyes: string;
-  steps: ReplayStep[];
-}
-
-/** The game after one move, as these eyes see it. */
-export interface ReplayStep {
-  /** 0 is the deal; then it grows by one with each. */
-  seq: number;
-  /** Whose move it was. */
-  seat: number | null;
-  /** The move as it is written: `2o +4o1p s`; nothing for the deal. */
-  move: string;
-  /** What happened, as in an update. */
-  facts: Fact[];
-  /** The same in words; some facts need none. */
-  said: Sentence[];
-  /** What everybody saw, as in an update. */
-  view: View;
-  /** What only this seat saw, as in an update; nothing for other eyes. */
-  own: Own | null;
-  /** All cards, for the eyes of the whole room; nothing for others. */
-  room: Room | null;
-}
-
-/** What a seat had in the end. */
-export interface ScoreTold {
-  seat: number;
-  /** 1 for the winner; equal scores share a place. */
-  place: number;
-  pizzas: number;
-  /** The cards in hand that break a tie. */
-  ingredients: number;
-}
-
-/** What a game came to, in numbers and words. */
-export interface Story {
-  /** What never changes, as in an update. */
-  setting: Setting;
-  /** By place, the best first. */
-  scores: ScoreTold[];
-  /** How many pizzas were delivered: by round, then by seat. */
-  rounds: number[][];
-  /** What each seat put into the oven: numbers by ingredient. */
-  fed: Record<string, number>[];
-  /** What the pizzas of each seat were made of, from the table and from hands. */
-  used: Record<string, number>[];
-  /** How many orders each seat delivered as thanks for helping. */
-  helped: number[];
-  /** Every order that was read, in the order of the game. */
-  pizzas: PizzaTold[];
-}
-
 /** Whether a game was dealt fairly. */
 export interface Verified {
   fair: boolean;
@@ -907,58 +907,42 @@ export interface Verified {
   commitment: string;
 }
 
-/** Through whose eyes, in which language. */
-export interface Watching {
-  language: "de" | "en" | "fr";
-  /** All cards, what everybody saw, or what a seat saw. */
-  eyes: "0" | "1" | "2" | "3" | "4" | "5" | "room" | "spectator";
+/** All editions. */
+export interface Editions {
+  editions: EditionShown[];
 }
 
-/** An analysis that is being worked out; ask again in a moment. */
-export interface Working {
-  /** How much of it is done, from 0 to 1. */
-  share: number;
-  state: "working";
-}
-
-/** Why something was refused, by a code for programs and a sentence for people. */
-export interface Trouble {
-  code: string;
-  reason: string;
-  /** The clause of the rules, where they are what refuses it. */
-  clause?: string;
-  /** Seconds after which it may work. */
-  retry_after?: number;
-}
-
-/** What stands behind the question mark of an address; what is not known there does no harm. */
-export interface Asked {
-}
-
-/** All of them, the weakest first. */
-export interface Characters {
-  characters: CharacterShown[];
-}
-
-/** A bot that one can play against. */
-export interface CharacterShown {
-  /** What a seat is given to: `cook`. */
-  rung: string;
-  name: string;
-  /** What kind of opponent it is. */
-  note: string;
-  /** The address of a picture. */
-  face: string;
+/** An edition, as one chooses it. */
+export interface EditionShown {
+  id: string;
+  /** What people call it. */
+  title: string;
+  /** What is special about it, for somebody who knows none of them. */
+  summary: string;
+  /** How many can play it. */
+  players: number[];
+  /** Whether it has Helping. */
+  helping: boolean;
+  /** From how many players on there is Helping. */
+  helping_players: number;
+  /** The colours that players can have, by their ids. */
+  colours: string[];
 }
 
 /** An edition with its cards and its numbers. */
 export interface EditionDetails {
   id: string;
+  /** What people call it. */
   title: string;
+  /** What is special about it, for somebody who knows none of them. */
   summary: string;
+  /** How many can play it. */
   players: number[];
+  /** Whether it has Helping. */
   helping: boolean;
+  /** From how many players on there is Helping. */
   helping_players: number;
+  /** The colours that players can have, by their ids. */
   colours: string[];
   kinds: KindShown[];
   hand_limit: number;
@@ -1012,26 +996,49 @@ export interface OrderShown {
   choice: string[];
 }
 
-/** All editions. */
-export interface Editions {
-  editions: EditionShown[];
+/** All of them, the weakest first. */
+export interface Characters {
+  characters: CharacterShown[];
 }
 
-/** An edition, as one chooses it. */
-export interface EditionShown {
-  id: string;
-  /** What people call it. */
-  title: string;
-  /** What is special about it, for somebody who knows none of them. */
-  summary: string;
-  /** How many can play it. */
-  players: number[];
-  /** Whether it has Helping. */
-  helping: boolean;
-  /** From how many players on there is Helping. */
-  helping_players: number;
-  /** The colours that players can have, by their ids. */
-  colours: string[];
+/** A bot that one can play against. */
+export interface CharacterShown {
+  /** What a seat is given to: `cook`. */
+  rung: string;
+  name: string;
+  /** What kind of opponent it is. */
+  note: string;
+  /** The address of a picture. */
+  face: string;
+}
+
+/** Through whose eyes, in which language. */
+export interface Watching {
+  /** The language of everything that is there for people to read. */
+  language: "de" | "en" | "fr";
+  /** All cards, what everybody saw, or what a seat saw. */
+  eyes: "0" | "1" | "2" | "3" | "4" | "5" | "room" | "spectator";
+}
+
+/** An analysis that is being worked out; ask again in a moment. */
+export interface Working {
+  /** How much of it is done, from 0 to 1. */
+  share: number;
+  state: "working";
+}
+
+/** Why something was refused, by a code for programs and a sentence for people. */
+export interface Trouble {
+  code: string;
+  reason: string;
+  /** The clause of the rules, where they are what refuses it. */
+  clause?: string;
+  /** Seconds after which it may work. */
+  retry_after?: number;
+}
+
+/** What stands behind the question mark of an address; what is not known there does no harm. */
+export interface Asked {
 }
 
 /** In which language. */

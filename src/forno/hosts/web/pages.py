@@ -1,0 +1,101 @@
+"""Where the page is: its addresses, its files, its words and the faces of the bots."""
+
+from __future__ import annotations
+
+import re
+from base64 import b64encode
+from collections.abc import Awaitable, Callable
+from hashlib import sha256
+from pathlib import Path
+from typing import Final
+
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Route
+
+from ... import words
+from ...players import characters
+from ...words import LANGUAGES
+from ..serving.headers import policy
+from .files import Folder
+
+PAGE: Final = Path(__file__).parent / "page"
+INDEX: Final = "index.html"
+ADDRESSES: Final = (
+    "/",
+    "/new",
+    "/t/{table}",
+    "/join",
+    "/join/{code}",
+    "/replay/{table}",
+    "/learn",
+    "/rules",
+    "/rules/{edition}",
+    "/about",
+)
+"""All addresses of the page: one document, whose scripts look at where they are."""
+_INLINE: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
+
+Answer = Callable[[Request], Awaitable[Response]]
+
+
+def page_routes() -> list[BaseRoute]:
+    """What a browser asks for before it asks for anything of the game."""
+    page, texts = Folder(PAGE), Folder(Path(words.__file__).parent)
+    faces = Folder(Path(characters.__file__).parent / "faces")
+    index = _index(page)
+    return [
+        *(Route(address, index) for address in ADDRESSES),
+        Route("/page/words/{language}/{name}", _catalogue(texts)),
+        Route("/page/faces/{path}", _file(faces)),
+        Route("/page/{path:path}", _file(page)),
+    ]
+
+
+def allowed(document: bytes) -> str:
+    """The policy for a document: of the scripts within it just these, by what they are."""
+    return policy(_hash(script) for script in _INLINE.findall(document))
+
+
+def _hash(script: bytes) -> str:
+    return f"'sha256-{b64encode(sha256(script).digest()).decode()}'"
+
+
+def _index(page: Folder) -> Answer:
+    async def answer(request: Request) -> Response:
+        """The document of the page."""
+        found = page.find(INDEX)
+        if found is None:
+            raise HTTPException(404)
+        response = found.answer(request)
+        response.headers["content-security-policy"] = allowed(found.content)
+        return response
+
+    return answer
+
+
+def _file(folder: Folder) -> Answer:
+    async def answer(request: Request) -> Response:
+        """A file of the page."""
+        return _sent(folder, request, request.path_params["path"])
+
+    return answer
+
+
+def _catalogue(folder: Folder) -> Answer:
+    async def answer(request: Request) -> Response:
+        """What the page says, in one language."""
+        language, name = request.path_params["language"], request.path_params["name"]
+        if language not in LANGUAGES or not name.endswith(".ftl"):
+            raise HTTPException(404)
+        return _sent(folder, request, f"{language}/{name}")
+
+    return answer
+
+
+def _sent(folder: Folder, request: Request, path: str) -> Response:
+    found = folder.find(path)
+    if found is None:
+        raise HTTPException(404)
+    return found.answer(request)

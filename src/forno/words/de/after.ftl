@@ -1,0 +1,22 @@
+### Was über ein beendetes Spiel gesagt wird: die Analyse und der Beweis der Mischungen.
+
+## Entscheidungen, die etwas gekostet haben. $played und $better sind Beschriftungen; $points ist der
+## verlorene Anteil am Sieg in Prozent.
+
+analysis-moment = { $name } wählte: { $played }. Besser: { $better }. Das kostete { $points } % vom Sieg.
+
+## Worauf eine verlorene Pizza zurückgeht. $chance ist ihre Aussicht beim Ausspielen in Prozent.
+
+analysis-lost-left = Sie hätte mit Karten aus der Hand gebacken werden können und blieb liegen.
+analysis-lost-memory = Was angesagt worden war, sprach dagegen; nach dem, was noch zu sehen war, hatte sie eine Aussicht von { $chance } %.
+analysis-lost-mistake = Sie zu spielen war ein Fehler: Anderes wäre besser gewesen.
+analysis-lost-hopeless = Sie war schon beim Ausspielen so gut wie verloren, mit einer Aussicht von { $chance } %.
+analysis-lost-luck = Beim Ausspielen sah sie gut aus, mit einer Aussicht von { $chance } %, und hatte Pech.
+analysis-lost-risk = Ein vertretbares Wagnis: Beim Ausspielen hatte sie eine Aussicht von { $chance } %.
+
+## Was an den Mischungen geprüft wurde.
+
+verify-secret = Das Geheimnis der Mischungen ist das, auf das sich der Server vor dem Austeilen festgelegt hatte.
+verify-deal = Farben, Startspieler, Hände, { -waiter }-Stapel und { -supply } sind so, wie dieses Geheimnis sie austeilt.
+verify-round = Der { -supply } der Runde { $round } ist so, wie dieses Geheimnis ihn mischt.
+verify-failed = Das passt nicht: { $reason }
