@@ -1,5 +1,6 @@
 # Forno's commands. Needs make and Python 3.11 or later; everything else goes into .venv.
-#   make play ARGS="--help"     options for the game
+#   make play ARGS="--help"     options for the server that shows the game in your browser
+#   make terminal ARGS="--help" options for the game in the terminal
 #   make test ARGS="-x"         options for pytest
 #   make install PYTHON=...     choose the Python to build .venv with
 
@@ -23,20 +24,23 @@ READY_DEV := $(VENV)/.forno-ready-dev
 FRESH := $(shell test "$$(cat $(MADE) 2>/dev/null)" = "$$(pwd)" && $(BIN)/python -c \
 	'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo yes)
 
-.PHONY: help install dev play test bench docs golden pins clean rebuild
+.PHONY: help install dev play terminal test bench docs golden pins clean rebuild
 
 help: ## show this list
 	@echo "Forno, the card game Mamma Mia!"
 	@echo
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name text; do \
-		printf '  make %-8s %s\n' "$$name" "$$text"; done
+		printf '  make %-9s %s\n' "$$name" "$$text"; done
 
 install: $(READY) ## set up all that is needed to play
 	@echo "Forno is ready: make play"
 
 dev: $(READY_DEV) ## set up all that is needed to work on Forno
 
-play: $(READY) ## play a game (ARGS="..." passes options on)
+play: $(READY) ## play in your browser (ARGS="..." passes options on)
+	@$(BIN)/forno serve --open $(ARGS)
+
+terminal: $(READY) ## play in this terminal
 	@$(BIN)/forno play $(ARGS)
 
 test: $(READY_DEV) ## run all gates: lint, format, types, tests
@@ -80,7 +84,7 @@ clean: ## remove the environments and all caches
 	find src tests bench tools -type d -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 $(READY): $(MADE) pyproject.toml constraints.txt
-	@echo "Installing Forno into $(VENV) ..."
+	@echo "Installing Forno into $(VENV), about a minute the first time ..."
 	@$(PIP_INSTALL) -c constraints.txt -e '.[lab]'
 	@touch $@
 
@@ -90,7 +94,8 @@ $(READY_DEV): $(MADE) pyproject.toml constraints.txt
 	@touch $(READY) $@
 
 $(MADE): $(if $(FRESH),,rebuild)
-	@set -e; python=$$($(find_python)); rm -rf $(VENV); "$$python" -m venv $(VENV); pwd > $@
+	@set -e; python=$$($(find_python)); echo "Making room for Forno in $(VENV) ..."; \
+	rm -rf $(VENV); "$$python" -m venv $(VENV); pwd > $@
 
 # Prints the first Python that will do, or says what to install.
 find_python = \

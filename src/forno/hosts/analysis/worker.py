@@ -19,8 +19,8 @@ if TYPE_CHECKING:
     from .messages import Line
     from .witness import Story
 
-WORK: Final = 500_000
-"""Worlds times decisions, for a game of one ingredient and one order: half a minute on one core."""
+WORK: Final = 350_000
+"""Worlds times decisions, for a game of one ingredient and one order: 20 to 40 s on one core."""
 FEWEST, MOST = 20, 200
 """Worlds in which two moves are compared: with fewer hardly anything is sure, more take longer."""
 DECISIONS: Final = 0.9

@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 _EXAMPLES = """\
 examples:
   forno serve                                  for this machine, nothing to set up
+  forno serve --open                           the same, and a browser to play in
   forno serve --host 0.0.0.0                   for everybody on this network
   forno serve --database postgresql://forno@db/forno --redis redis://cache
 
@@ -27,15 +28,18 @@ def add_parser(subparsers: Subparsers) -> None:
     parser = subparsers.add_parser(
         "serve",
         help="serve tables to browsers and programs",
-        description="Serve tables over HTTP and WebSocket.",
+        description="Serve the page and the tables over HTTP and WebSocket.",
         epilog=_EXAMPLES,
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.set_defaults(run=run)
     usual = Settings()
     parser.add_argument("--host", default=usual.host, help=f"address to listen on ({usual.host})")
+    parser.add_argument("--port", type=_port, metavar="N", help=f"port ({usual.port}; 0: any)")
     parser.add_argument(
-        "--port", type=_port, default=usual.port, metavar="N", help=f"port ({usual.port}; 0: any)"
+        "--open",
+        action="store_true",
+        help="open the page in a browser; if the usual port is taken, at another one",
     )
     parser.add_argument("--database", metavar="URL", help="where tables are kept (a file of yours)")
     parser.add_argument("--redis", metavar="URL", help="where other servers are met (none)")
@@ -102,11 +106,12 @@ def run(args: argparse.Namespace) -> int:
     # What a server is made of takes half a second to load: only who serves waits for it.
     from .logs import set_up_logs
     from .loops import run_as_server
+    from .opening import address_of, listen_somewhere, open_page
     from .running import listening, serve
 
     settings = Settings(
         host=args.host,
-        port=args.port,
+        port=Settings().port if args.port is None else args.port,
         database=args.database or os.environ.get("FORNO_DATABASE") or usual_database(),
         redis=args.redis or os.environ.get("FORNO_REDIS", ""),
         origins=frozenset(origin.rstrip("/") for origin in args.origin),
@@ -115,8 +120,14 @@ def run(args: argparse.Namespace) -> int:
         wait=args.wait,
     )
     set_up_logs(as_json=args.log == "json")
-    with listening(settings) as listener:
+    listen = listen_somewhere if args.open and args.port is None else listening
+    with listen(settings) as listener:
         host, port = listener.getsockname()[:2]
         shown = f"[{host}]" if ":" in host else host
-        greeting = f"Forno serves http://{shown}:{port} (Ctrl-C ends it)"
-        return run_as_server(serve(settings, listener, lambda: print(greeting, flush=True)))
+
+        def announce() -> None:
+            print(f"Forno serves http://{shown}:{port} (Ctrl-C ends it)", flush=True)
+            if args.open:
+                open_page(address_of(listener))
+
+        return run_as_server(serve(settings, listener, announce))
