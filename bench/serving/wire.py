@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from typing import Final
+from typing import Final, cast
 from urllib.parse import urlsplit
 
 HANDSHAKE: Final = (
@@ -36,9 +36,9 @@ class Wire(asyncio.Protocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Shake hands."""
-        assert isinstance(transport, asyncio.Transport)
-        self._transport = transport
-        transport.write(self._handshake)
+        # uvloop's is one in all but name.
+        self._transport = cast("asyncio.Transport", transport)
+        self._transport.write(self._handshake)
 
     def connection_lost(self, exc: Exception | None) -> None:
         """Note that it is over."""

@@ -14,6 +14,7 @@ from typing import Any, Final
 
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.http11 import Request
 
 HEAD_SECONDS: Final = 10.0
@@ -28,6 +29,14 @@ MOST_UNHEARD: Final = 8
 """Messages that may have come before they are heard; then no more are read for a while."""
 PUSH: Final = "forno.push"
 """The name by which a session finds the way to send at once."""
+PACKED: Final = ServerPerMessageDeflateFactory(
+    server_no_context_takeover=True, client_no_context_takeover=True
+)
+"""How messages are compressed for whoever offers it, as browsers do (RFC 7692).
+
+What is said while an oven is emptied is long, and phones are far away. Each message stands for
+itself: what a compressor would remember between two takes more memory than all else of a session.
+"""
 _TEXT: Final = 0x81
 _SHORT: Final = 126
 _MEDIUM: Final = 127
@@ -87,6 +96,11 @@ class DroppingProtocol(WebSocketsSansIOProtocol):
 
     _drop: asyncio.TimerHandle | None = None
 
+    def __init__(self, *args: Any, **more: Any) -> None:
+        """Be there for one who comes."""
+        super().__init__(*args, **more)
+        self.conn.available_extensions = [PACKED]
+
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Somebody has come."""
         line = transport.get_extra_info("socket")
@@ -126,7 +140,12 @@ class DroppingProtocol(WebSocketsSansIOProtocol):
         if not self.writable.is_set():
             return False
         if not self.close_sent and not self.transport.is_closing():
-            self.transport.write(b"".join(map(framed, messages)))
+            if self.conn.extensions:
+                for message in messages:
+                    self.conn.send_text(message)
+                self.transport.write(b"".join(self.conn.data_to_send()))
+            else:
+                self.transport.write(b"".join(map(framed, messages)))
         return True
 
     def send_receive_event_to_app(self) -> None:
