@@ -25,11 +25,16 @@ async def list_editions(call: Call) -> p.Editions:
 
 async def show_edition(call: Call) -> p.EditionDetails:
     """An edition with its cards."""
-    name = call.request.path_params["edition"]
+    return _details(known_edition(call), call.asked.language)
+
+
+def known_edition(call: Call) -> str:
+    """The edition in the path."""
+    name: str = call.request.path_params["edition"]
     if name not in edition_ids():
         known = ", ".join(edition_ids())
         raise TableRefusal("no-such-edition", f"there is no such edition; there are {known}")
-    return _details(name, call.asked.language)
+    return name
 
 
 async def list_characters(call: Call) -> p.Characters:

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from ...table.notices import Summary
 from ...table.refusals import Code
-from . import after, api, catalogues
+from . import after, api, catalogues, learning
 from . import protocol as p
 from .limits import CHANGING, ENTERING, GUESSING, MAKING, READING, STUDYING, Limit
 
@@ -182,5 +182,10 @@ ENDPOINTS: Final = (
     Endpoint(
         method="GET", path="/characters", handle=catalogues.list_characters,
         says="The bots that one can play against.", asks=p.Speaking, gives=p.Characters,
+    ),
+    Endpoint(
+        method="GET", path="/rules/{edition}", handle=learning.show_rules,
+        says="The rules of an edition, clause by clause, in our own words.",
+        asks=p.Speaking, gives=p.Rules, more=("no-such-edition",),
     ),
 )  # fmt: skip

@@ -44,6 +44,11 @@ from .http import (
     Trouble,
     Wish,
 )
+from .learning import (
+    ClauseTold,
+    Rules,
+    RulesSection,
+)
 from .said import (
     Act,
     AnySaid,
@@ -128,6 +133,7 @@ __all__ = [
     "ChairShown",
     "CharacterShown",
     "Characters",
+    "ClauseTold",
     "Code",
     "Colour",
     "CurvePoint",
@@ -163,6 +169,8 @@ __all__ = [
     "Replay",
     "ReplayStep",
     "Return",
+    "Rules",
+    "RulesSection",
     "Said",
     "ScoreTold",
     "Seat",

@@ -17,10 +17,10 @@ const SCREENS = {
   t: [() => import("./table/screen.js"), "editions", "web-setup", "web-play", "web-bake"],
   replay: [() => import("./replay/screen.js"), "web-play", "web-bake", "web-replay"],
   learn: [() => import("./learn/screen.js"), "web-play", "web-bake", "web-learn"],
-  rules: [() => import("./learn/rules.js"), "editions", "web-learn", "rules"],
+  rules: [() => import("./learn/rules.js"), "web-learn"],
 };
 /** The style sheet of a screen has its module's name. @type {Record<string, string[]>} */
-const STYLES = { "": ["fields", "start"], new: ["fields", "setup"], join: ["fields", "start"], t: ["fields", "setup", "play", "bake", "end"], replay: ["play", "bake", "replay"], learn: ["play", "bake", "learn"], rules: ["learn"] };
+const STYLES = { "": ["fields", "start"], new: ["fields", "setup"], join: ["fields", "start"], t: ["fields", "setup", "play", "bake", "end"], replay: ["play", "bake", "replay"], learn: ["play", "bake", "learn"], rules: ["fields", "learn"] };
 
 /** @type {Set<string>} */
 const styled = new Set();

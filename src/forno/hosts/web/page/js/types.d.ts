@@ -1012,6 +1012,33 @@ export interface CharacterShown {
   face: string;
 }
 
+/** All rules of an edition. */
+export interface Rules {
+  edition: string;
+  sections: RulesSection[];
+  /** Clauses that this edition lacks, each with an edition that has it. */
+  elsewhere: Record<string, string>;
+}
+
+/** Clauses that belong together. */
+export interface RulesSection {
+  id: string;
+  title: string;
+  intro: string;
+  clauses: ClauseTold[];
+}
+
+/** One clause of the rules, as an edition words it. */
+export interface ClauseTold {
+  /** By which messages and refusals cite it. */
+  id: string;
+  title: string;
+  /** What the booklet lays down. */
+  text: string;
+  /** What was decided where the booklet is silent or unclear; empty if nothing. */
+  ruling: string;
+}
+
 /** Through whose eyes, in which language. */
 export interface Watching {
   /** The language of everything that is there for people to read. */

@@ -1,0 +1,15 @@
+### Apprendre le jeu : les règles et les boutons de la leçon.
+
+## Les règles.
+
+web-rules-title = Les règles : { $edition }
+web-rules-reading = On ouvre les règles…
+web-rules-contents = Sommaire
+web-rules-note = Chaque règle a un nom court, par lequel le jeu la cite quand tu demandes pourquoi. Ce qui est marqué comme interprétation n’est pas dans le livret : c’est ainsi que joue Forno là où le livret se tait ou peut se lire de plusieurs façons.
+web-rules-learn = Apprendre plutôt en jouant
+web-rules-ruling = Interprétation
+web-rules-clause = Règle { $clause }
+web-rules-elsewhere = { $clause } n’est pas une règle de cette édition. Elle appartient à { $edition }.
+web-rules-there = Y lire { $clause }
+web-rules-orders = Les commandes de la couleur
+web-rules-reconstruction = La liste de ces commandes n’a jamais été publiée : c’est une reconstitution.
