@@ -24,7 +24,7 @@ READY_DEV := $(VENV)/.forno-ready-dev
 FRESH := $(shell test "$$(cat $(MADE) 2>/dev/null)" = "$$(pwd)" && $(BIN)/python -c \
 	'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo yes)
 
-.PHONY: help install dev play terminal test bench docs golden pins clean rebuild
+.PHONY: help install dev play terminal test nightly bench docs golden pins clean rebuild
 
 help: ## show this list
 	@echo "Forno, the card game Mamma Mia!"
@@ -56,6 +56,10 @@ test: $(READY_DEV) ## run all gates: lint, format, types, tests
 	@echo "== tests (pytest)"
 	@$(BIN)/pytest -q -n auto --dist worksteal $(ARGS)
 	@echo "== all gates passed"
+
+nightly: $(READY_DEV) ## kill servers two hundred times in the middle of games
+	@$(BIN)/python -m tools.services
+	@FORNO_KILLS=200 $(BIN)/pytest -q tests/hosts/serving/test_kills.py $(ARGS)
 
 bench: $(READY_DEV) ## run the benchmarks
 	@$(BIN)/python -m bench $(ARGS)
