@@ -43,7 +43,7 @@ web-bake-back = Zurück
 web-bake-next = Weiter
 web-bake-skip = Zum Ergebnis
 web-bake-speed = Tempo
-web-bake-auto = Von selbst
+web-bake-auto = Automatisch
 web-bake-why = Warum?
 web-bake-to-table = Zurück zum Tisch
 web-bake-your-turn = Du bist am Zug
@@ -60,13 +60,17 @@ web-bake-adds = { $name } wählt die Karten dazu …
 web-bake-yours = Deine Pizza: Entscheide
 web-bake-you-are-asked = Du wirst um Hilfe gebeten
 web-bake-asks = { $name } bittet um { $cards }.
-web-bake-hand = Deine Hand: { $cards }
+web-bake-hand-holds = Deine Hand: { $cards }
+web-bake-hand = Deine Hand
+web-bake-cannot = Deine Hand reicht dafür nicht.
+web-bake-cannot-help = Dabei kannst du nicht helfen.
 web-bake-name-request = Um welche Karten bittest du?
 web-bake-name-added =
     { $number ->
         [one] Welche Karte legst du dazu?
        *[other] Welche { $number } Karten legst du dazu?
     }
+web-bake-ask = Die anderen um Hilfe bitten …
 web-bake-ask-for = Um { $cards } bitten
 web-bake-add = { $cards } dazulegen
 web-bake-still =

@@ -42,7 +42,7 @@ web-bake-back = Back
 web-bake-next = Next
 web-bake-skip = To the result
 web-bake-speed = Speed
-web-bake-auto = By itself
+web-bake-auto = Auto
 web-bake-why = Why?
 web-bake-to-table = Back to the table
 web-bake-your-turn = It is your turn
@@ -59,13 +59,17 @@ web-bake-adds = { $name } chooses the cards to add …
 web-bake-yours = Your pizza: decide
 web-bake-you-are-asked = You are asked for help
 web-bake-asks = { $name } asks for { $cards }.
-web-bake-hand = Your hand: { $cards }
+web-bake-hand-holds = Your hand: { $cards }
+web-bake-hand = Your hand
+web-bake-cannot = Your hand does not complete it.
+web-bake-cannot-help = You cannot help with this.
 web-bake-name-request = Which cards do you ask for?
 web-bake-name-added =
     { $number ->
         [one] Which card do you add?
        *[other] Which { $number } cards do you add?
     }
+web-bake-ask = Ask the others for help …
 web-bake-ask-for = Ask for { $cards }
 web-bake-add = Add { $cards }
 web-bake-still =

@@ -42,7 +42,7 @@ web-bake-back = Retour
 web-bake-next = Suite
 web-bake-skip = Au résultat
 web-bake-speed = Vitesse
-web-bake-auto = Tout seul
+web-bake-auto = Auto
 web-bake-why = Pourquoi ?
 web-bake-to-table = Retour à la table
 web-bake-your-turn = C’est à toi
@@ -59,13 +59,17 @@ web-bake-adds = { $name } choisit les cartes à ajouter …
 web-bake-yours = Ta pizza : décide
 web-bake-you-are-asked = On te demande de l’aide
 web-bake-asks = { $name } demande { $cards }.
-web-bake-hand = Ta main : { $cards }
+web-bake-hand-holds = Ta main : { $cards }
+web-bake-hand = Ta main
+web-bake-cannot = Ta main n’y suffit pas.
+web-bake-cannot-help = Tu ne peux pas aider ici.
 web-bake-name-request = Quelles cartes demandes-tu ?
 web-bake-name-added =
     { $number ->
         [one] Quelle carte ajoutes-tu ?
        *[other] Quelles { $number } cartes ajoutes-tu ?
     }
+web-bake-ask = Demander de l’aide aux autres …
 web-bake-ask-for = Demander { $cards }
 web-bake-add = Ajouter { $cards }
 web-bake-still =

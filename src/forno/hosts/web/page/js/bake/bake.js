@@ -6,6 +6,7 @@ import { prefer, prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";
 import { IngredientCard, OrderTicket, nameOf } from "../parts/card.js";
 import { Back, Icon } from "../parts/icon.js";
+import { Clock } from "../play/seats.js";
 import { Decide } from "./decide.js";
 import { dwell, carry, turnInto } from "./motion.js";
 import { Needs, orderOf } from "./needs.js";
@@ -15,6 +16,7 @@ import { Trays } from "./trays.js";
 
 /** @typedef {import("../core/line.js").Line} Line */
 /** @typedef {import("../types").EditionDetails} EditionDetails */
+/** @typedef {import("../messages").Key} Key */
 /** @typedef {import("./queue.js").Baking} Baking */
 /** @typedef {import("./fold.js").Step} Step */
 /** @typedef {import("./fold.js").Scene} Scene */
@@ -50,7 +52,8 @@ export function Bake({ line, edition }) {
   const table = turned && landed !== at ? show.before.value.table : scene.table;
   const mine = show.mine.value;
   const behind = show.behind.value;
-  return html`<main id="main" class="bake">
+  const deciding = mine && !behind;
+  return html`<main id="main" class=${`bake ${deciding ? "deciding" : ""}`}>
     <header class="bake-head">
       <h1>${say("web-bake-title")}</h1>
       ${mine && behind
@@ -58,8 +61,8 @@ export function Bake({ line, edition }) {
             <button class="primary" onClick=${() => show.jump(Infinity)}>${say("web-bake-show-me")}</button></p>`
         : html`<${Waiting} line=${line} show=${show} />`}
     </header>
-    <${Guests} names=${setting.names} colours=${setting.colours} scene=${scene} />
-    <div class="bake-stage" onClick=${(/** @type {MouseEvent} */ event) => event.target instanceof Element && !event.target.closest("a, button") && show.go(1)}>
+    <${Guests} setting=${setting} me=${line.welcome.value?.you ?? -1} scene=${scene} />
+    <div class=${`bake-stage ${scene.order || isResult(step) ? "" : "plain-stage"}`} onClick=${(/** @type {MouseEvent} */ event) => event.target instanceof Element && !event.target.closest("a, button") && show.go(1)}>
       <div class="bake-oven">
         <span class="mouth">
           ${turned ? html`<span class="turning" key=${at} ref=${card}><${IngredientCard} kind=${turned} /></span>` : scene.left > 0 && html`<${Back} />`}
@@ -67,13 +70,16 @@ export function Bake({ line, edition }) {
         <span class="left">${say("web-bake-left", { number: scene.left })}</span>
       </div>
       <${Order} edition=${edition} colours=${setting.colours} step=${step} scene=${scene} ticket=${ticket} />
+      <${Telling} step=${step} edition=${edition} />
+      <${Trays} edition=${edition} table=${table} landed=${landed === at ? turned : ""} />
+      ${deciding && html`<${Decide} line=${line} edition=${edition} />`}
     </div>
-    <${Trays} edition=${edition} table=${table} landed=${landed === at ? turned : ""} />
-    <${Telling} step=${step} edition=${edition} />
-    ${mine && !behind && html`<${Decide} line=${line} edition=${edition} />`}
     <${Controls} line=${line} show=${show} />
   </main>`;
 }
+
+/** Whether an order is settled by a step. @param {Step | undefined} step */
+const isResult = (step) => step?.fact.fact === "baked" || step?.fact.fact === "failed";
 
 /** What is said of a step; of a failure, why. @param {Step} step */
 const spoken = (step) => (step.fact.fact === "failed" ? `${step.text} ${step.why}` : step.text);
@@ -115,17 +121,26 @@ function useClockwork(show, edition) {
 
 /** Who is waited for, if anybody is and there is nothing else to look at. @param {{ line: Line, show: Baking }} props */
 function Waiting({ line, show }) {
-  const view = line.update.value?.view;
-  const name = line.setting.value?.names[view?.to_act ?? -1] ?? "";
-  if (show.behind.value || show.mine.value || !name || !show.tip.value.open) return html`<p class="dim">${say("web-bake-round", { round: view?.round ?? 1, rounds: line.setting.value?.rounds ?? 1 })}</p>`;
-  return html`<p class="waiting">${say(view?.moment === "answer" ? "web-bake-answers" : view?.moment === "add" ? "web-bake-adds" : "web-bake-decides", { name })}</p>`;
+  const { view, table } = line.update.value ?? {};
+  const you = line.welcome.value?.you;
+  const away = table?.chairs[you ?? -1]?.away;
+  const seat = view?.to_act ?? -1;
+  const name = line.setting.value?.names[seat] ?? "";
+  /** @param {Key} label @param {{ type: string } & Record<string, unknown>} message */
+  const button = (label, message) => html`<button onClick=${() => line.say(message).catch(() => undefined)}>${say(label)}</button>`;
+  if (away) return html`<p class="waiting">${say(away === "time" ? "web-play-out-of-time" : "web-play-away")} ${away !== "time" && button("web-play-return", { type: "return" })}</p>`;
+  if (table?.paused) return html`<p class="waiting">${say("web-play-paused")} ${typeof you === "number" && button("web-play-resume", { type: "pause", pause: false })}</p>`;
+  const clock = line.update.value && html`<${Clock} line=${line} update=${line.update.value} seat=${seat} acts=${true} />`;
+  if (show.mine.value) return html`<p class="waiting">${clock}</p>`;
+  if (show.behind.value || !name || !show.tip.value.open) return html`<p class="dim">${say("web-bake-round", { round: view?.round ?? 1, rounds: line.setting.value?.rounds ?? 1 })}</p>`;
+  return html`<p class="waiting">${say(view?.moment === "answer" ? "web-bake-answers" : view?.moment === "add" ? "web-bake-adds" : "web-bake-decides", { name })} ${clock}</p>`;
 }
 
-/** Who gets a pizza. @param {{ names: string[], colours: string[], scene: Scene }} props */
-function Guests({ names, colours, scene }) {
+/** Who gets a pizza. @param {{ setting: import("../types").Setting, me: number, scene: Scene }} props */
+function Guests({ setting: { names, colours }, me, scene }) {
   return html`<ul class="guests">
     ${names.map((name, seat) => html`<li key=${seat} id=${`bake-seat-${seat}`} class=${`guest of-${colours[seat]} ${scene.order?.seat === seat ? "theirs" : ""}`}>
-      <span class="name">${name}</span>
+      <span class="name">${seat === me ? say("web-play-you", { name }) : name}</span>
       <span class="marks">${scene.results.filter((one) => one.seat === seat).map((one, nth) => html`<${Icon} key=${nth} of=${one.baked ? "pizza" : "cracked"} title=${say(one.baked ? "web-bake-baked" : "web-bake-failed")} />`)}</span>
     </li>`)}
   </ul>`;
@@ -138,7 +153,7 @@ function Order({ edition, colours, step, scene, ticket }) {
   const card = ended ?? scene.order;
   const colour = colours[card?.seat ?? -1] ?? "";
   const order = card && orderOf(edition, colour, card.order);
-  if (!order) return html`<div class="bake-order none" />`;
+  if (!order) return null;
   const baked = ended?.fact === "baked" ? ended : undefined;
   const lay = ended ? ended.lay : scene.table;
   return html`<div class=${`bake-order ${ended?.fact ?? ""}`}>
@@ -173,11 +188,11 @@ function Controls({ line, show }) {
   const turn = !!line.update.value?.legal && !show.tip.value.open;
   const { speed, auto } = prefs.value;
   return html`<div class="bake-controls">
-    <button onClick=${() => show.go(-1)} aria-disabled=${show.at.value < 1 ? "true" : undefined}><span aria-hidden="true">←</span> ${say("web-bake-back")}</button>
+    <button onClick=${() => show.go(-1)} aria-disabled=${show.at.value < 1 ? "true" : undefined}><span aria-hidden="true">←</span> <span class="wide">${say("web-bake-back")}</span></button>
     ${over || turn
       ? html`<button id="bake-next" key="next" class="primary" onClick=${() => show.leave()}>${say(turn ? "web-bake-your-turn" : "web-bake-to-table")}</button>`
       : html`<button id="bake-next" key="next" class="primary" onClick=${() => show.go(1)} aria-disabled=${behind ? undefined : "true"}>${say("web-bake-next")} <span aria-hidden="true">→</span></button>`}
-    <button onClick=${() => show.jump(Infinity)} aria-disabled=${behind ? undefined : "true"}>${say("web-bake-skip")}</button>
+    <button onClick=${() => show.jump(Infinity)} aria-disabled=${behind ? undefined : "true"}><${Icon} of="skip" /> <span class="wide">${say("web-bake-skip")}</span></button>
     <span class="pace">
       <label><span class="unseen">${say("web-bake-speed")}</span>
         <select value=${speed} onChange=${(/** @type {Event & { currentTarget: HTMLSelectElement }} */ event) => prefer({ speed: Number(event.currentTarget.value) })}>

@@ -17,6 +17,7 @@ import { Chips, cardsInWords } from "./trays.js";
  */
 export function Decide({ line, edition }) {
   const [chosen, choose] = useState(/** @type {Legal | undefined} */ (undefined));
+  const [asking, ask] = useState(false);
   const [sent, setSent] = useState(-1);
   const [trouble, setTrouble] = useState("");
   const own = useRef(/** @type {HTMLElement | null} */ (null));
@@ -27,6 +28,7 @@ export function Decide({ line, edition }) {
 
   useEffect(() => {
     choose(undefined);
+    ask(false);
     setTrouble("");
   }, [turn]);
   // Whoever has pressed a button here goes on where the show goes on.
@@ -50,28 +52,49 @@ export function Decide({ line, edition }) {
     });
   };
 
+  /** Show other choices; whoever listens is told where they are. @param {() => void} change */
+  const turnTo = (change) => () => {
+    change();
+    /** @type {HTMLElement | null | undefined} */ (own.current?.querySelector("#decide-title"))?.focus();
+  };
+
   const naming = plan ?? (chosen && { step: chosen.text.startsWith("ask") ? "request" : "add", bill: billWith(edition, order, chosen.text.split("=")[1] ?? ""), cards: {} });
   const answering = view.moment === "answer";
+  const requests = legal.filter((one) => sortOf(one) === "ask");
+  // Where many pizzas could be asked for, they have a list of their own.
+  const many = requests.length > 2;
+  const options = many ? (asking ? requests : legal.filter((one) => sortOf(one) !== "ask")) : [...legal];
+  options.sort((one, other) => rank(one) - rank(other));
   return html`<section class="decide panel" ref=${own} aria-labelledby="decide-title">
-    <h2 id="decide-title">${say(answering ? "web-bake-you-are-asked" : "web-bake-yours")}</h2>
+    <h2 id="decide-title" tabindex="-1">${say(answering ? "web-bake-you-are-asked" : "web-bake-yours")}</h2>
     ${answering && view.request && html`<p class="asked">${say("web-bake-asks", { name: line.setting.value?.names[card.seat] ?? "", cards: cardsInWords(edition, view.request.cards) })} <${Chips} edition=${edition} cards=${view.request.cards} /></p>`}
-    <p class="held"><span>${say("web-bake-hand", { cards: cardsInWords(edition, hand) })}</span> <${Chips} edition=${edition} cards=${hand} /></p>
+    <p class="bake-held"><span class="unseen">${say("web-bake-hand-holds", { cards: cardsInWords(edition, hand) })}</span><span aria-hidden="true">${say("web-bake-hand")}</span> <${Chips} edition=${edition} cards=${hand} /></p>
+    ${!naming && legal.every((one) => rank(one) > 2) && html`<p>${say(answering ? "web-bake-cannot-help" : "web-bake-cannot")}</p>`}
     ${naming
       ? html`<${Naming} key=${`${turn} ${chosen?.text}`} edition=${edition} order=${order} naming=${naming} table=${view.table} hand=${hand} off=${off}
-          send=${(/** @type {string} */ words) => send(chosen ? `${chosen.text} ${words}` : words)} back=${chosen && (() => choose(undefined))} />`
-      : html`<div class="options">${legal.map((one) => html`<${Option} key=${one.index} edition=${edition} one=${one} off=${off}
-          pick=${() => (takesForm(one, order.at_least) ? choose(one) : send([one.index]))} />`)}</div>`}
+          send=${(/** @type {string} */ words) => send(chosen ? `${chosen.text} ${words}` : words)} back=${chosen && turnTo(() => choose(undefined))} />`
+      : html`<div class="options">
+          ${options.map((one) => html`<${Option} key=${one.index} edition=${edition} one=${one} off=${off}
+            pick=${takesForm(one, order.at_least) ? turnTo(() => choose(one)) : () => send([one.index])} />`)}
+          ${many && html`<button class="option" onClick=${turnTo(() => ask(!asking))}>${say(asking ? "web-bake-other" : "web-bake-ask")}</button>`}
+        </div>`}
     ${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
   </section>`;
 }
+
+/** What is best known comes first, and what ends it last. */
+const RANKS = ["bake", "help", "ask", "refuse", "decline"];
+/** @param {Legal} one */
+const sortOf = (one) => one.text.split("=")[0] ?? "";
+/** @param {Legal} one */
+const rank = (one) => RANKS.indexOf(sortOf(one));
 
 /** Whether cards are to be named before it can be said. @param {Legal} one @param {number} any */
 const takesForm = (one, any) => one.text.startsWith("ask") || (any > 0 && one.text === "bake");
 
 /** @param {{ edition: EditionDetails, one: Legal, off: boolean, pick: () => void }} props */
 function Option({ edition, one, off, pick }) {
-  const sort = one.text.split("=")[0] ?? "";
-  return html`<button class=${`option ${["bake", "help"].includes(sort) ? "primary" : ""}`} aria-disabled=${off ? "true" : undefined} onClick=${pick}>
+  return html`<button class=${`option ${rank(one) < 2 ? "primary" : ""}`} aria-disabled=${off ? "true" : undefined} onClick=${pick}>
     <span>${one.label ?? one.text}</span>${one.takes && html`<${Chips} edition=${edition} cards=${one.takes} />`}
   </button>`;
 }
