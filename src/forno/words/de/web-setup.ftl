@@ -21,7 +21,7 @@ web-setup-memory-good = gut
 web-setup-memory-fair = mittel
 web-setup-memory-poor = schlecht
 web-setup-memory-none = gar keins
-web-setup-skill = Spielt so gut, wie es geht
+web-setup-skill = Anteil der Züge in Bestform
 
 ## Alles Weitere.
 
@@ -52,6 +52,8 @@ web-setup-clock = Uhr
 web-setup-clock-none = keine
 web-setup-clock-move = Zeit für jeden Zug
 web-setup-clock-game = Zeit für die ganze Partie
+web-setup-clock-move-is = { $time } für jeden Zug
+web-setup-clock-game-is = { $time } für die ganze Partie
 web-setup-time = Zeit
 web-setup-increment = Nach jedem Zug kommen dazu
 web-setup-seconds =
@@ -99,7 +101,8 @@ web-setup-looking-on = Solange du dich nicht setzt, schaust du zu.
 web-setup-full = Alle Plätze sind besetzt, und zuschauen darf hier niemand.
 web-setup-full-look-on = Alle Plätze sind besetzt. Du darfst zuschauen: Wenn die Partie beginnt, siehst du sie hier.
 web-setup-stand = Aufstehen
-web-setup-remove = Platz von { $name } freigeben
+web-setup-remove = Platz freigeben
+web-setup-remove-of = Platz freigeben: { $name }
 web-setup-which-bot = Bot für Platz { $number }
 web-setup-seat-bot = Bot hinsetzen
 web-setup-sits = { $name } setzt sich.

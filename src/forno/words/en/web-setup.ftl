@@ -21,7 +21,7 @@ web-setup-memory-good = good
 web-setup-memory-fair = fair
 web-setup-memory-poor = poor
 web-setup-memory-none = none at all
-web-setup-skill = Plays as well as it can
+web-setup-skill = Share of moves at its best
 
 ## The rest.
 
@@ -52,6 +52,8 @@ web-setup-clock = Clock
 web-setup-clock-none = none
 web-setup-clock-move = time for each move
 web-setup-clock-game = time for the whole game
+web-setup-clock-move-is = { $time } for each move
+web-setup-clock-game-is = { $time } for the whole game
 web-setup-time = Time
 web-setup-increment = Added after each move
 web-setup-seconds =
@@ -99,7 +101,8 @@ web-setup-looking-on = You look on as long as you do not sit down.
 web-setup-full = Every seat is taken, and nobody may look on at this table.
 web-setup-full-look-on = Every seat is taken. You may look on: the game shows here when it begins.
 web-setup-stand = Stand up
-web-setup-remove = Free the seat of { $name }
+web-setup-remove = Free the seat
+web-setup-remove-of = Free the seat: { $name }
 web-setup-which-bot = Bot for seat { $number }
 web-setup-seat-bot = Seat the bot
 web-setup-sits = { $name } sits down.

@@ -21,7 +21,7 @@ web-setup-memory-good = bonne
 web-setup-memory-fair = moyenne
 web-setup-memory-poor = mauvaise
 web-setup-memory-none = aucune
-web-setup-skill = Joue aussi bien que possible
+web-setup-skill = Part des coups joués au mieux
 
 ## Tout le reste.
 
@@ -52,6 +52,8 @@ web-setup-clock = Horloge
 web-setup-clock-none = aucune
 web-setup-clock-move = un temps pour chaque coup
 web-setup-clock-game = un temps pour toute la partie
+web-setup-clock-move-is = { $time } pour chaque coup
+web-setup-clock-game-is = { $time } pour toute la partie
 web-setup-time = Temps
 web-setup-increment = Ajouté après chaque coup
 web-setup-seconds =
@@ -99,7 +101,8 @@ web-setup-looking-on = Tant que tu n’es pas assis, tu regardes.
 web-setup-full = Toutes les places sont prises, et personne ne peut regarder à cette table.
 web-setup-full-look-on = Toutes les places sont prises. Tu peux regarder : la partie se montre ici dès qu’elle commence.
 web-setup-stand = Se lever
-web-setup-remove = Libérer la place : { $name }
+web-setup-remove = Libérer la place
+web-setup-remove-of = Libérer la place : { $name }
 web-setup-which-bot = Robot pour la place { $number }
 web-setup-seat-bot = Asseoir le robot
 web-setup-sits = { $name } prend place.

@@ -5,60 +5,66 @@ import { prefer, prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";
 
 /** @typedef {import("../types").CharacterShown} CharacterShown */
+/** @typedef {string | number} Value */
 
 /** As many letters as the server lets a name have. */
 const LONGEST_NAME = 40;
+const MINUTE = 60;
 
-/** The name to sit down with; nothing, if it is too long for a name. @returns {string | undefined} */
+/** The name to sit down with; nothing, if it is too long for one. */
 export function ownName() {
   const name = prefs.peek().name.trim() || say("web-guest");
-  return [...name].length > LONGEST_NAME ? undefined : name;
+  return [...name].length > LONGEST_NAME ? "" : name;
 }
 
-/** One's own name, which this browser remembers. @param {{ trouble?: string }} props */
-export function NameField({ trouble = "" }) {
+/** Hear what is typed or chosen. @param {(value: string) => void} set @returns {(event: Event) => void} */
+export const heard = (set) => (event) => set(/** @type {HTMLInputElement} */ (event.currentTarget).value);
+
+/** One's own name, which this browser remembers. @param {{ trouble?: string | false }} props */
+export function NameField({ trouble }) {
   const id = useId();
   return html`<div class="field">
     <label for=${id}>${say("web-name")}</label>
-    <input id=${id} value=${prefs.value.name} placeholder=${say("web-guest")} autocomplete="nickname" spellcheck=${false} aria-invalid=${trouble ? "true" : "false"} aria-describedby=${`${id}t`}
-      onInput=${(/** @type {Event & { currentTarget: HTMLInputElement }} */ event) => prefer({ name: event.currentTarget.value })} />
+    <input id=${id} value=${prefs.value.name} placeholder=${say("web-guest")} autocomplete="nickname" spellcheck=${false} aria-invalid=${trouble ? "true" : "false"} aria-describedby=${`${id}t`} onInput=${heard((name) => prefer({ name }))} />
     <p id=${`${id}t`} class="trouble" role="alert">${trouble}</p>
   </div>`;
 }
 
-/**
- * One of several, from a list that opens.
- * @param {{ label: string, value: string | number, options: [string | number, string][], set: (value: string) => void, note?: string, unseen?: boolean }} props
- */
-export function Pick({ label, value, options, set, note = "", unseen = false }) {
+/** @typedef {{ label: string, value: Value, options: [Value, string][], set: (value: string) => void, note?: string, unseen?: boolean }} Picked */
+/** @param {Picked} props */
+export function Pick({ label, value, options, set, note, unseen }) {
   const id = useId();
   return html`<div class="field">
-    <label for=${id} class=${unseen ? "unseen" : ""}>${label}</label>
-    <select id=${id} value=${value} onChange=${(/** @type {Event & { currentTarget: HTMLSelectElement }} */ event) => set(event.currentTarget.value)}>
-      ${options.map(([one, text]) => html`<option key=${one} value=${one} selected=${one === value}>${text}</option>`)}
-    </select>
+    <label for=${id} class=${unseen && "unseen"}>${label}</label>
+    <select id=${id} value=${value} onChange=${heard(set)}>${options.map(([one, text]) => html`<option key=${one} value=${one} selected=${one === value}>${text}</option>`)}</select>
     ${note && html`<p class="dim">${note}</p>`}
   </div>`;
 }
 
-/** One of a few, all in sight. @param {{ label: string, value: string | number, options: [string | number, unknown][], set: (value: string) => void, class?: string }} props */
-export function Choice({ label, value, options, set, class: name = "" }) {
+/** @typedef {{ label: string, value: Value, options: [Value, unknown][], set: (value: string) => void, class: string }} Chosen */
+/** @param {Chosen} props */
+function Choose({ label, value, options, set, class: name }) {
   const id = useId();
-  return html`<fieldset class=${`choice ${name}`}>
+  return html`<fieldset class=${`choose ${name}`}>
     <legend>${label}</legend>
-    ${options.map(([one, shown]) => html`<label key=${one}><input type="radio" name=${id} value=${one} checked=${one === value} onChange=${() => set(String(one))} /><span>${shown}</span></label>`)}
+    ${options.map(([one, shown]) => html`<label key=${one}><input type="radio" name=${id} value=${one} checked=${one === value} onChange=${heard(set)} /><span>${shown}</span></label>`)}
   </fieldset>`;
 }
 
+/** One of several, from a list that opens. @param {Picked} props */
+export const pick = (props) => html`<${Pick} ...${props} />`;
+
+/** One of a few, all in sight. @param {Chosen} props */
+export const choose = (props) => html`<${Choose} ...${props} />`;
+
 /** Yes or no. @param {{ label: string, on: boolean, set: (on: boolean) => void, note?: string }} props */
-export function Check({ label, on, set, note = "" }) {
-  return html`<label class="check"><input type="checkbox" checked=${on} onChange=${(/** @type {Event & { currentTarget: HTMLInputElement }} */ event) => set(event.currentTarget.checked)} />
-    <span>${label}${note && html`<small class="dim">${note}</small>`}</span></label>`;
+export const check = ({ label, on, set, note }) => html`<label class="check"><input type="checkbox" checked=${on} onChange=${() => set(!on)} /><span>${label}${note && html`<small class="dim">${note}</small>`}</span></label>`;
+
+/** The face of whoever sits somewhere; the name stands beside it. @param {CharacterShown[] | undefined} characters @param {string} [bot] @param {boolean} [free] */
+export function face(characters, bot, free) {
+  const found = characters?.find(({ rung }) => rung === bot?.split(",")[0]);
+  return html`<img class="face" src=${found?.face ?? `/page/art/${free ? "chair" : "person"}.svg`} alt="" width="44" height="44" />`;
 }
 
-/** The face of a bot, whose name stands beside it. @param {{ bot: string | undefined, of: CharacterShown[] | undefined }} props */
-export function Face({ bot, of }) {
-  const rung = bot?.split(",")[0];
-  const found = of?.find((one) => one.rung === rung);
-  return html`<img class="face" src=${found?.face ?? "/page/art/mark.svg"} alt="" width="44" height="44" />`;
-}
+/** How long something takes, in words. @param {number} number of seconds */
+export const lasting = (number) => (number < 2 * MINUTE ? say("web-setup-seconds", { number }) : say("web-setup-minutes", { number: number / MINUTE }));

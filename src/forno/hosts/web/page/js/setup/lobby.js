@@ -8,10 +8,9 @@ import { sorry } from "../core/refused.js";
 import { go, place } from "../core/router.js";
 import { say } from "../core/words.js";
 import { colourOf } from "../parts/card.js";
-import { Face, NameField, Pick, ownName } from "../parts/fields.js";
+import { NameField, face, heard, lasting, ownName, pick } from "../parts/fields.js";
 import { Icon } from "../parts/icon.js";
-import { codeOf } from "./codes.js";
-import { Copy, Share } from "./share.js";
+import { Copy, Share, codeOf } from "./share.js";
 
 /** @typedef {import("../types").ChairShown} ChairShown */
 /** @typedef {import("../types").CharacterShown} CharacterShown */
@@ -80,7 +79,9 @@ export function Lobby({ line, table, summary, edition, invitation, again }) {
     act("sit", async () => {
       const name = ownName();
       if (!name) throw new Refusal("name-refused", "");
-      await ask("POST", `${at}/seats`, { name, colour, ...(seat !== undefined && { seat }), ...(key && { invitation: key }) });
+      const taken = ask("POST", `${at}/seats`, { name, colour, ...(seat !== undefined && { seat }), ...(key && { invitation: key }) });
+      // Whoever has sat down in another window sits here too.
+      await taken.catch((error) => error.code === "seated-already" || Promise.reject(error));
       if (line) line.renew();
       else again();
     });
@@ -99,34 +100,37 @@ export function Lobby({ line, table, summary, edition, invitation, again }) {
     <h1>${say("web-setup-at-table", { edition: edition.title })}</h1>
     <${Terms} plan=${welcome?.value?.plan ?? summary} edition=${edition} />
     <div class="columns">
-      <section class="panel" aria-labelledby="chairs">
+      ${me && html`<${Readiness} me=${me} own=${readiness} full=${full} hungry=${welcome?.value?.plan.start === "hungriest"} commitment=${shown?.commitment} wrong=${wrong("ready")} say=${(/** @type {object} */ how) => void act("ready", async () => line?.say({ type: "ready", ...how }))} />`}
+      ${!me && html`<section class="panel readiness" aria-labelledby="sit">
+        <h2 id="sit">${say("web-setup-sit-anywhere")}</h2>
+        ${full
+          ? html`<p>${say(line ? "web-setup-full-look-on" : "web-setup-full")}</p>`
+          : html`<form onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), void sit())}>
+              <${NameField} trouble=${trouble.at === "sit" && trouble.text} />
+              ${pick({ label: say("web-setup-colour"), value: colour, set: setColour, options: [["", say("web-setup-colour-drawn")], ...edition.colours.filter((one) => !chairs.some((chair) => chair.colour === one)).map((one) => /** @type {[string, string]} */ ([one, colourOf(one)]))] })}
+              <button class="primary big">${say("web-setup-sit-anywhere")}</button>
+              ${line && html`<p class="dim">${say("web-setup-looking-on")}</p>`}
+            </form>`}
+      </section>`}
+      <section class="panel sitting" aria-labelledby="chairs">
         <h2 id="chairs">${say("web-setup-who")}</h2>
         <ol class="chairs">${chairs.map((chair, seat) => html`<li key=${seat} class=${chair.name ? `taken of-${chair.colour}` : ""}>
-          <span class="sign">${chair.bot ? html`<${Face} bot=${chair.bot} of=${characters} />` : html`<${Icon} of=${edition.kinds.find((kind) => kind.colour === chair.colour)?.id ?? "mark"} />`}</span>
+          <span class="sign">${chair.colour && !chair.bot ? html`<${Icon} of=${edition.kinds.find((kind) => kind.colour === chair.colour)?.id ?? "mark"} />` : face(characters, chair.bot, !chair.name)}</span>
           <div class="who">
             ${chair.name ? html`<bdi title=${chair.name}>${chair.name}</bdi>` : html`<span class="dim">${say("web-setup-free")}</span>`}
             ${chair.name && html`<small class="dim">${[seat === you && say("web-setup-you"), chair.bot && say("web-setup-a-bot"), chair.colour && colourOf(chair.colour)].filter(Boolean).join(" · ")}</small>`}
           </div>
           ${chair.name && html`<span class=${`state ${chair.ready ? "ready" : ""}`}>${say(chair.ready ? "web-setup-ready" : !line || chair.present ? "web-setup-not-ready" : "web-setup-not-here")}</span>`}
           <div class="actions">
-            ${!chair.name && !me && html`<button class="primary" onClick=${() => void sit(seat)}>${say("web-setup-sit")}</button>`}
+            ${!chair.name && !me && html`<button onClick=${() => void sit(seat)}>${say("web-setup-sit")}</button>`}
             ${!chair.name && host && characters && html`<${BotSeat} characters=${characters} seat=${seat} put=${(/** @type {string} */ bot) => void act("chairs", () => ask("PUT", `${at}/seats/${seat}`, { bot }))} />`}
-            ${chair.name && (seat === you || host) && html`<button class="quiet" onClick=${() => void stand(seat)}>${say(seat === you ? "web-setup-stand" : "web-setup-remove", { name: chair.name })}</button>`}
+            ${chair.name && seat === you && html`<button class="quiet" onClick=${() => void stand(seat)}>${say("web-setup-stand")}</button>`}
+            ${chair.name && seat !== you && host && html`<button class="quiet" aria-label=${say("web-setup-remove-of", { name: chair.name })} onClick=${() => void stand(seat)}>${say("web-setup-remove")}</button>`}
           </div>
         </li>`)}</ol>
         ${wrong("chairs")}
-        ${!me && (full
-          ? html`<p class="lead">${say(line ? "web-setup-full-look-on" : "web-setup-full")}</p>`
-          : html`<form class="sit" onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), void sit())}>
-              <${NameField} trouble=${trouble.at === "sit" ? trouble.text : ""} />
-              <${Pick} label=${say("web-setup-colour")} value=${colour} set=${setColour} options=${[["", say("web-setup-colour-drawn")], ...edition.colours.filter((one) => !chairs.some((chair) => chair.colour === one)).map((one) => [one, colourOf(one)])]} />
-              <button class="primary">${say("web-setup-sit-anywhere")}</button>
-              ${line && html`<p class="dim">${say("web-setup-looking-on")}</p>`}
-            </form>`)}
       </section>
-      <div>
-        ${me && html`<${Readiness} me=${me} own=${readiness} full=${full} hungry=${welcome?.value?.plan.start === "hungriest"} commitment=${shown?.commitment} say=${(/** @type {object} */ how) => void act("ready", async () => line?.say({ type: "ready", ...how }))} />`}
-        ${wrong("ready")}
+      <div class="others">
         ${!full && html`<section class="panel" aria-labelledby="invite">
           <h2 id="invite">${say("web-setup-invite")}</h2>
           ${key ? html`<${Share} table=${table} invitation=${key} />` : html`<p class="dim">${say(host ? "web-setup-no-link" : "web-setup-ask-host")}</p>`}
@@ -147,20 +151,21 @@ export function Lobby({ line, table, summary, edition, invitation, again }) {
 /** A free seat that the host can give to a bot. @param {{ characters: CharacterShown[], seat: number, put: (bot: string) => void }} props */
 function BotSeat({ characters, seat, put }) {
   const [bot, setBot] = useState("cook");
-  return html`<${Pick} unseen label=${say("web-setup-which-bot", { number: seat + 1 })} value=${bot} set=${setBot} options=${characters.map(({ rung, name }) => [rung, name])} />
+  return html`${pick({ unseen: true, label: say("web-setup-which-bot", { number: seat + 1 }), value: bot, set: setBot, options: characters.map(({ rung, name }) => [rung, name]) })}
     <button onClick=${() => put(bot)}>${say("web-setup-seat-bot")}</button>`;
 }
 
-/** @param {{ me: ChairShown, own: { current: HTMLButtonElement | null }, full: boolean, hungry: boolean, commitment?: string, say: (how: object) => void }} props */
-function Readiness({ me, own, full, hungry, commitment = "", say: tellTable }) {
+/** @param {{ me: ChairShown, own: { current: HTMLButtonElement | null }, full: boolean, hungry: boolean, commitment?: string, wrong: unknown, say: (how: object) => void }} props */
+function Readiness({ me, own, full, hungry, commitment = "", wrong, say: tellTable }) {
   const [salt, setSalt] = useState("");
   return html`<section class="panel readiness" aria-labelledby="ready">
     <h2 id="ready">${say(me.ready ? (full ? "web-setup-waiting-ready" : "web-setup-waiting") : "web-setup-are-you-ready")}</h2>
     <button ref=${own} class=${`big ${me.ready ? "" : "primary"}`} aria-pressed=${me.ready ? "true" : "false"} onClick=${() => tellTable(me.ready ? { ready: false } : { salt })}>${say(me.ready ? "web-setup-unready" : "web-setup-say-ready")}</button>
     ${hungry && !me.ready && html`<button class="big" onClick=${() => tellTable({ salt, hungriest: true })}>${say("web-setup-hungriest")}</button><p class="dim">${say("web-setup-hungriest-note")}</p>`}
+    ${wrong}
     <details><summary>${say("web-setup-shuffle")}</summary>
       <p class="dim">${say("web-setup-shuffle-note")}</p>
-      <label class="field">${say("web-setup-salt")}<input value=${salt} maxlength="64" disabled=${me.ready} onInput=${(/** @type {Event & { currentTarget: HTMLInputElement }} */ event) => setSalt(event.currentTarget.value)} /></label>
+      <label class="field">${say("web-setup-salt")}<input value=${salt} maxlength="64" disabled=${me.ready} onInput=${heard(setSalt)} /></label>
       <p class="dim">${say("web-setup-commitment")}</p><code>${commitment}</code>
     </details>
   </section>`;
@@ -174,7 +179,7 @@ function Terms({ plan, edition }) {
     say("web-setup-recall-is", { recall: recall === "top" ? say("web-setup-recall-top") : recall === "everything" ? say("web-setup-recall-everything") : say("web-setup-recall-last", { number: Number(recall) }) }),
     plan.open_kitchen && say("web-setup-open-kitchen"),
     edition.helping && seats >= edition.helping_players && say(plan.helping === false ? "web-setup-without-helping" : "web-setup-helping"),
-    clock.kind !== "none" && say(clock.kind === "move" ? "web-setup-clock-move" : "web-setup-clock-game"),
+    clock.kind !== "none" && say(clock.kind === "move" ? "web-setup-clock-move-is" : "web-setup-clock-game-is", { time: lasting(clock.seconds) }),
     plan.hints && say("web-setup-hints"),
   ];
   return html`<ul class="terms">${terms.map((term) => term && html`<li key=${term}>${term}</li>`)}</ul>`;

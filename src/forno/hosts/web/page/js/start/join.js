@@ -6,12 +6,11 @@ import { sorry } from "../core/refused.js";
 import { go } from "../core/router.js";
 import { say } from "../core/words.js";
 
-/** Where a link or a code leads on this server. @param {string} text @returns {string | undefined} */
-export function wayTo(text) {
-  const link = /\/(t|join)\/([\w-]+)(#i=[\w-]+)?/.exec(text);
-  if (link) return `/${link[1]}/${link[2]}${link[3] ?? ""}`;
+/** Where a link or a code leads on this server. @param {string} text */
+function wayTo(text) {
+  const [, way] = /(\/(?:t|join)\/[\w-]+(?:#i=[\w-]+)?)/.exec(text) ?? [];
   const code = text.replace(/[\s-]/g, "");
-  return /^[a-z0-9]{6}$/i.test(code) ? `/join/${code.toUpperCase()}` : undefined;
+  return way ?? (/^\w{6}$/.test(code) && `/join/${code}`);
 }
 
 export function JoinForm() {
@@ -20,32 +19,33 @@ export function JoinForm() {
   const join = (event) => {
     event.preventDefault();
     const way = wayTo(String(new FormData(event.currentTarget).get("way")));
-    if (way) go(way);
     setTrouble(way ? "" : say("web-start-join-bad"));
+    if (way) go(way);
   };
   return html`<form class="join" onSubmit=${join}>
     <label for="way">${say("web-start-join")}</label>
-    <div><input id="way" name="way" required autocapitalize="characters" autocomplete="off" spellcheck=${false} placeholder=${say("web-start-join-example")} aria-describedby="way-trouble" />
+    <div><input id="way" name="way" required autocapitalize="characters" autocomplete="off" spellcheck=${false} placeholder=${say("web-start-join-example")} aria-describedby="lost" />
     <button>${say("web-start-join-go")}</button></div>
-    <p id="way-trouble" class="trouble" role="alert">${trouble}</p>
+    <p id="lost" class="trouble" role="alert">${trouble}</p>
   </form>`;
 }
 
 /** @param {{ id: string }} props */
 export function Screen({ id }) {
   const [trouble, setTrouble] = useState("");
+  const code = id.toUpperCase();
   useEffect(() => {
     let gone = false;
-    ask("GET", `/codes/${encodeURIComponent(id)}`).then(
-      (found) => gone || go(`/t/${found.id}#i=${id.toUpperCase()}`, { replace: true }),
+    ask("GET", `/codes/${encodeURIComponent(code)}`).then(
+      (found) => gone || go(`/t/${found.id}#i=${code}`, { replace: true }),
       (error) => gone || setTrouble(sorry(error)),
     );
     return () => {
       gone = true;
     };
-  }, [id]);
-  return html`<main id="main" class="plain joining">
-    <h1>${say("web-start-joining", { code: id })}</h1>
+  }, [code]);
+  return html`<main id="main" class="plain">
+    <h1>${say("web-start-joining", { code })}</h1>
     <p role="alert">${trouble}</p>
     ${trouble && html`<${JoinForm} />`}
   </main>`;

@@ -8,7 +8,7 @@ import { sorry } from "../core/refused.js";
 import { go } from "../core/router.js";
 import { say } from "../core/words.js";
 import { IngredientCard } from "../parts/card.js";
-import { Choice, Face, NameField, Pick, ownName } from "../parts/fields.js";
+import { NameField, choose, face, ownName, pick } from "../parts/fields.js";
 import { JoinForm } from "./join.js";
 
 /** @typedef {import("../types").EditionShown} EditionShown */
@@ -20,28 +20,24 @@ const EVERY = 10_000;
 const MIXED = [1, 2, 0, 3, 4];
 const FAN = ["olive", "pepper", "mushroom", "salami", "pineapple"];
 
-/** @typedef {{ mine: Summary[], open: Summary[], watched: Summary[] }} Shelf */
-
-/** The tables that there are, looked up again from time to time while somebody sees them. */
+/** Tables of one's own, open ones and public ones, looked up now and then while somebody sees them. */
 function useShelf() {
-  const [shelf, setShelf] = useState(/** @type {Shelf | undefined} */ (undefined));
+  const [shelf, setShelf] = useState(/** @type {Summary[][] | undefined} */ (undefined));
   useEffect(() => {
     let gone = false;
-    const look = async () => {
+    const look = () => {
       if (document.hidden) return;
-      const found = await Promise.all(["/mine", "/tables", "/tables?stage=playing"].map((path) => ask("GET", path)));
-      const [mine, open, watched] = found.map(({ tables }) => tables);
-      if (!gone) setShelf({ mine, open, watched });
+      const asked = ["/mine", "/tables", "/tables?stage=playing"].map((path) => ask("GET", path));
+      // A server that does not answer now may do so the next time.
+      Promise.all(asked).then((found) => gone || setShelf(found.map(({ tables }) => tables)), () => undefined);
     };
-    // A server that does not answer now may do so the next time.
-    const tryLook = () => void look().catch(() => undefined);
-    tryLook();
-    const timer = setInterval(tryLook, EVERY);
-    document.addEventListener("visibilitychange", tryLook);
+    look();
+    const timer = setInterval(look, EVERY);
+    document.addEventListener("visibilitychange", look);
     return () => {
       gone = true;
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", tryLook);
+      document.removeEventListener("visibilitychange", look);
     };
   }, []);
   return shelf;
@@ -50,43 +46,52 @@ function useShelf() {
 export function Screen() {
   const shelf = useShelf();
   const editions = /** @type {EditionShown[] | undefined} */ (useOnce("/editions")?.editions);
+  const characters = /** @type {CharacterShown[] | undefined} */ (useOnce("/characters")?.characters);
   const [trouble, setTrouble] = useState("");
-  const mine = shelf?.mine ?? [];
-  const going = mine.filter(({ stage }) => stage === "playing" || stage === "open");
-  const over = mine.filter(({ stage }) => stage === "over");
-  const ids = new Set(mine.map(({ id }) => id));
-  const open = shelf?.open.filter(({ id, seats }) => !ids.has(id) && seats.some(({ name }) => !name));
-  const watched = shelf?.watched.filter(({ id }) => !ids.has(id));
-  const list = { editions };
+  const [mine = [], open = [], watched = []] = shelf ?? [];
+  const others = (/** @type {Summary} */ { id }) => !mine.some((one) => one.id === id);
 
   /** @param {string} id */
   const sit = async (id) => {
-    const name = ownName();
     try {
-      if (!name) throw new Refusal("name-refused", "");
-      await ask("POST", `/tables/${id}/seats`, { name });
+      await ask("POST", `/tables/${id}/seats`, { name: ownName() });
       go(`/t/${id}`);
     } catch (error) {
-      setTrouble(sorry(error));
+      setTrouble(sorry(error, "name-refused"));
     }
   };
+  /** @param {Summary[]} some @param {(id: string, table: Summary) => unknown} actions @param {string} [none] */
+  const tables = (some, actions, none) =>
+    some.length
+      ? html`<ul class="tables">${some.map((table) => {
+          const number = table.seats.filter(({ name }) => !name).length;
+          return html`<li key=${table.id}>
+            <div><strong>${editions?.find(({ id }) => id === table.edition)?.title}</strong>${number > 0 && html`<span class="dim">${say("web-start-free", { number })}</span>`}</div>
+            <ul class="names">${table.seats.map(({ name, bot }, at) => name && html`<li key=${at}>${face(characters, bot)}<bdi title=${name}>${name}</bdi></li>`)}</ul>
+            <div class="actions">${actions(table.id, table)}</div>
+          </li>`;
+        })}</ul>`
+      : shelf && html`<p class="dim">${none}</p>`;
+  /** @param {string} id */
+  const lookOn = (id) => html`<a class="button" href=${`/t/${id}`}>${say("web-start-look-on")}</a>`;
+  const going = mine.filter(({ stage }) => stage === "playing" || stage === "open");
 
   return html`<main id="main" class="start">
     <section class="hero">
-      <div class="greeting">
+      <div>
         <h1>${say("web-start-title")}</h1>
         <p class="lead">${say("web-start-lead")}</p>
         ${!prefs.value.learnt && html`<a class="newcomer" href="/learn"><strong>${say("web-start-new-here")}</strong><span>${say("web-start-learn")}</span></a>`}
-        <div class="oven" aria-hidden="true">
+        <div class="hearth" aria-hidden="true">
           <img src="/page/art/oven.svg" alt="" width="320" height="300" />
-          <div class="fan">${FAN.map((kind) => html`<${IngredientCard} key=${kind} kind=${kind} />`)}</div>
+          <div class="spread">${FAN.map((kind) => html`<${IngredientCard} key=${kind} kind=${kind} />`)}</div>
         </div>
       </div>
-      <${PlayNow} editions=${editions} />
+      <${PlayNow} ...${{ editions, characters }} />
     </section>
     ${going.length > 0 && html`<section class="panel going" aria-labelledby="going">
       <h2 id="going">${say("web-start-mine")}</h2>
-      <${Tables} ...${list} tables=${going} actions=${(/** @type {Summary} */ { id, stage }) => html`<a class="button primary" href=${`/t/${id}`}>${say(stage === "open" ? "web-start-to-table" : "web-start-continue")}</a>`} />
+      ${tables(going, (id, { stage }) => html`<a class="button primary" href=${`/t/${id}`}>${say(stage === "open" ? "web-start-to-table" : "web-start-continue")}</a>`)}
     </section>`}
     <div class="shelf">
       <section class="panel" aria-labelledby="friends">
@@ -95,91 +100,75 @@ export function Screen() {
         <a class="button" href="/new">${say("web-start-new")}</a>
         <${JoinForm} />
       </section>
-      <section class="panel" aria-labelledby="open">
-        <h2 id="open">${say("web-start-open")}</h2>
-        ${open && !open.length && html`<p class="dim">${say("web-start-open-none")}</p>`}
-        <p class="trouble" role="alert">${trouble}</p>
-        <${Tables} ...${list} tables=${open} actions=${(/** @type {Summary} */ { id, watching }) => html`
-          <button class="primary" onClick=${() => void sit(id)}>${say("web-start-sit")}</button>
-          ${watching === "everybody" && html`<a class="button" href=${`/t/${id}`}>${say("web-start-look-on")}</a>`}`} />
-      </section>
-      <section class="panel" aria-labelledby="watch">
-        <h2 id="watch">${say("web-start-watch")}</h2>
-        ${watched && !watched.length && html`<p class="dim">${say("web-start-watch-none")}</p>`}
-        <${Tables} ...${list} tables=${watched} actions=${(/** @type {Summary} */ { id }) => html`<a class="button" href=${`/t/${id}`}>${say("web-start-look-on")}</a>`} />
-      </section>
+      <div>
+        <section class="panel" aria-labelledby="open">
+          <h2 id="open">${say("web-start-open")}</h2>
+          <p class="trouble" role="alert">${trouble}</p>
+          ${tables(open.filter((table) => others(table) && table.seats.some(({ name }) => !name)), (id, { watching }) => html`<button class="primary" onClick=${() => void sit(id)}>${say("web-start-sit")}</button>${watching === "everybody" && lookOn(id)}`, say("web-start-open-none"))}
+        </section>
+        <section class="panel" aria-labelledby="watch">
+          <h2 id="watch">${say("web-start-watch")}</h2>
+          ${tables(watched.filter(others), lookOn, say("web-start-watch-none"))}
+        </section>
+      </div>
       <section class="panel" aria-labelledby="records">
         <h2 id="records">${say("web-start-records")}</h2>
-        ${shelf && !over.length && html`<p class="dim">${say("web-start-records-none")}</p>`}
-        <${Tables} ...${list} tables=${over} actions=${(/** @type {Summary} */ { id }) => html`
-          <a class="button" href=${`/t/${id}`}>${say("web-start-result")}</a>
-          <a class="button" href=${`/replay/${id}`}>${say("web-start-replay")}</a>
-          <a class="button" href=${`${API}/tables/${id}/record`} download=${`${id}.forno`}>${say("web-start-download")}</a>`} />
+        ${tables(mine.filter(({ stage }) => stage === "over"), (id) => html`<a class="button" href=${`/t/${id}`}>${say("web-start-result")}</a><a class="button" href=${`/replay/${id}`}>${say("web-start-replay")}</a><a class="button" href=${`${API}/tables/${id}/record`} download=${`${id}.forno`}>${say("web-start-download")}</a>`, say("web-start-records-none"))}
       </section>
     </div>
   </main>`;
 }
 
-/** @param {{ tables: Summary[] | undefined, editions: EditionShown[] | undefined, actions: (table: Summary) => unknown }} props */
-function Tables({ tables = [], editions, actions }) {
-  const of = /** @type {CharacterShown[] | undefined} */ (useOnce("/characters")?.characters);
-  if (!tables.length) return null;
-  return html`<ul class="tables">${tables.map((table) => {
-    const free = table.seats.filter(({ name }) => !name).length;
-    return html`<li key=${table.id}>
-      <div><strong>${editions?.find(({ id }) => id === table.edition)?.title}</strong>
-        ${free > 0 && html`<span class="dim">${say("web-start-free", { number: free })}</span>`}</div>
-      <ul class="names">${table.seats.map(({ name, bot }, at) => name && html`<li key=${at}>${bot && html`<${Face} bot=${bot} of=${of} />`}<bdi title=${name}>${name}</bdi></li>`)}</ul>
-      <div class="actions">${actions(table)}</div>
-    </li>`;
-  })}</ul>`;
-}
-
-/** @param {{ editions: EditionShown[] | undefined }} props */
-function PlayNow({ editions }) {
-  const characters = /** @type {CharacterShown[] | undefined} */ (useOnce("/characters")?.characters);
+/** @param {{ editions: EditionShown[] | undefined, characters: CharacterShown[] | undefined }} props */
+function PlayNow({ editions = [], characters = [] }) {
   const [busy, setBusy] = useState(false);
-  const [trouble, setTrouble] = useState({ name: "", other: "" });
+  const [trouble, setTrouble] = useState(/** @type {unknown} */ (undefined));
   const { edition: wanted, bots, rung } = prefs.value;
-  const edition = editions?.find(({ id }) => id === wanted) ?? editions?.[0];
-  const character = characters?.find((one) => one.rung === rung);
+  const edition = editions.find(({ id }) => id === wanted) ?? editions[0];
+  const character = characters.find((one) => one.rung === rung);
   const most = Math.max(...(edition?.players ?? [5])) - 1;
   const number = Math.min(bots, most);
+  const there = edition && characters.length > 0;
+  const named = trouble instanceof Refusal && trouble.code === "name-refused";
 
   /** @param {Event} event */
   const play = async (event) => {
     event.preventDefault();
-    if (busy || !edition || !characters) return;
-    const name = ownName();
-    setTrouble({ name: name ? "" : sorry(new Refusal("name-refused", "")), other: "" });
-    if (!name) return;
+    if (busy || !there) return;
     setBusy(true);
-    /** @type {string | undefined} */
-    let id;
+    let table = "";
     try {
+      const name = ownName();
+      if (!name) throw new Refusal("name-refused", "");
       const company = Array.from({ length: number }, (_, at) => character?.rung ?? characters[MIXED[at] ?? 0]?.rung);
-      ({ id } = await ask("POST", "/tables", { plan: { edition: edition.id, seats: number + 1, hints: true, patience: null }, bots: company }));
+      const { id } = await ask("POST", "/tables", { plan: { edition: edition.id, seats: number + 1, hints: true, patience: null }, bots: company });
+      table = id;
       await ask("POST", `/tables/${id}/seats`, { name });
       go(`/t/${id}#now`);
     } catch (error) {
-      const mine = error instanceof Refusal && error.code === "name-refused";
-      setTrouble({ name: mine ? sorry(error) : "", other: mine ? "" : sorry(error) });
+      setTrouble(error);
       setBusy(false);
       // Nobody comes to a table that its host has not come to.
-      if (id) void ask("DELETE", `/tables/${id}`).catch(() => undefined);
+      if (table) ask("DELETE", `/tables/${table}`).catch(() => undefined);
     }
   };
 
   return html`<form class="panel play-now" onSubmit=${play} aria-labelledby="play-now">
     <h2 id="play-now">${say("web-start-play")}</h2>
-    <${NameField} trouble=${trouble.name} />
-    ${edition && characters && html`
-      <${Pick} label=${say("web-edition")} value=${edition.id} set=${(/** @type {string} */ id) => prefer({ edition: id })} options=${editions?.map(({ id, title }) => [id, title])} note=${edition.summary} />
-      <${Choice} class="numbers" label=${say("web-start-bots")} value=${number} set=${(/** @type {string} */ one) => prefer({ bots: Number(one) })} options=${Array.from({ length: most }, (_, at) => [at + 1, at + 1])} />
-      <${Choice} class="faces" label=${say("web-start-who")} value=${character?.rung ?? ""} set=${(/** @type {string} */ one) => prefer({ rung: one })}
-        options=${[["", html`<${Face} /><b>${say("web-start-mixed")}</b>`], ...characters.map((one) => [one.rung, html`<${Face} bot=${one.rung} of=${characters} /><b>${one.name}</b>`])]} />
-      <p class="dim note">${character ? say("web-start-character", { name: character.name, note: character.note }) : say("web-start-mixed-note")}</p>`}
-    <p class="trouble" role="alert">${trouble.other}</p>
-    <button class="primary big" disabled=${!edition || !characters} aria-busy=${busy}>${say(busy ? "web-start-laying" : "web-start-go")}</button>
+    <${NameField} trouble=${named && sorry(trouble)} />
+    ${there && [
+      pick({ label: say("web-edition"), value: edition.id, set: (id) => prefer({ edition: id }), options: editions.map(({ id, title }) => [id, title]), note: edition.summary }),
+      choose({ class: "numbers", label: say("web-start-bots"), value: number, set: (one) => prefer({ bots: Number(one) }), options: Array.from({ length: most }, (_, at) => [at + 1, at + 1]) }),
+      choose({
+        class: "faces",
+        label: say("web-start-who"),
+        value: character?.rung ?? "",
+        set: (one) => prefer({ rung: one }),
+        options: [["", html`<i class="crowd">${[2, 0, 5].map((at) => face(characters, characters[at]?.rung))}</i><b>${say("web-start-mixed")}</b>`], ...characters.map((one) => /** @type {[string, unknown]} */ ([one.rung, html`${face(characters, one.rung)}<b>${one.name}</b>`]))],
+      }),
+      html`<p class="dim note">${character ? say("web-start-character", { name: character.name, note: character.note }) : say("web-start-mixed-note")}</p>`,
+    ]}
+    <p class="trouble" role="alert">${trouble !== undefined && !named && sorry(trouble)}</p>
+    <button class="primary big" disabled=${!there} aria-busy=${busy}>${say(busy ? "web-start-laying" : "web-start-go")}</button>
   </form>`;
 }
