@@ -12,7 +12,10 @@ from typing import Any
 
 import pytest
 
+import forno
 from forno.hosts.arena import tournament
+from forno.hosts.arena.bout import play
+from forno.hosts.arena.store import house_files
 
 from ..conftest import Run
 from ..shell import COMMAND, environment
@@ -117,6 +120,18 @@ def test_a_bot_that_has_changed_is_another_contest(
     done = forno(*words, *folder)
     assert done.status == 2
     assert "the code of bad_bots:First has changed" in done.err
+
+
+def test_a_contest_goes_on_whatever_becomes_of_the_server() -> None:
+    """Its code is what a game runs through, and nothing besides."""
+    package = Path(forno.__file__).parent
+    files = {path.relative_to(package).as_posix() for path in house_files(package)}
+    assert [name for name in files if name.startswith("table/")] == ["table/loop.py"]
+    assert {"rules/actions.py", "views/project.py", "players/cook.py", "cooking/ledger.py"} <= files
+    assert not any(name.endswith(".pyc") or name.startswith("hosts/") for name in files)
+    # All that the arena's own game asks of the table is the loop.
+    source = Path(str(play.__code__.co_filename)).read_text("utf-8")
+    assert re.findall(r"from \.\.\.table(\S*) import", source) == [".loop"]
 
 
 def test_a_damaged_folder_is_refused(forno: Run, tmp_path: Path) -> None:

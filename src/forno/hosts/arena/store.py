@@ -21,8 +21,8 @@ from .outcome import Outcome, from_line, to_line
 GAMES: Final = "games.jsonl"
 EXPERIMENT: Final = "experiment.json"
 FORMAT: Final = "forno arena 1"
-HOUSE: Final = ("rules", "views", "cooking", "compiled", "players", "table")
-"""The rooms that a game depends on, besides its edition."""
+HOUSE: Final = ("rules", "views", "cooking", "compiled", "players", "table/loop.py")
+"""What a game depends on, besides its edition: rooms, and of the table the bare loop alone."""
 
 
 def description(contest: Contest) -> dict[str, Any]:
@@ -47,12 +47,16 @@ def house_code() -> str:
     """A fingerprint of everything that the house's bots and the rules are made of."""
     package = Path(__file__).parents[2]
     found = hashlib.sha256()
-    for room in HOUSE:
-        for path in sorted((package / room).rglob("*")):
-            if path.is_file() and path.suffix != ".pyc":
-                found.update(path.relative_to(package).as_posix().encode() + b"\0")
-                found.update(path.read_bytes())
+    for path in house_files(package):
+        found.update(path.relative_to(package).as_posix().encode() + b"\0")
+        found.update(path.read_bytes())
     return found.hexdigest()[:16]
+
+
+def house_files(package: Path) -> list[Path]:
+    """The files of the house that decide how a game goes."""
+    there = [path for part in HOUSE for path in (package / part, *(package / part).rglob("*"))]
+    return sorted(path for path in there if path.is_file() and path.suffix != ".pyc")
 
 
 class Store:
