@@ -45,8 +45,8 @@ web-bake-skip = Zum Ergebnis
 web-bake-speed = Tempo
 web-bake-auto = Automatisch
 web-bake-why = Warum?
-web-bake-to-table = Zurück zum Tisch
 web-bake-your-turn = Du bist am Zug
+web-bake-play = An den Tisch
 web-bake-show-me = Zeig her
 
 ## Auf wen gewartet wird. Nichts hier darf verraten, ob jemand nicht kann oder nicht will.

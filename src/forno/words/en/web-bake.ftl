@@ -44,8 +44,8 @@ web-bake-skip = To the result
 web-bake-speed = Speed
 web-bake-auto = Auto
 web-bake-why = Why?
-web-bake-to-table = Back to the table
 web-bake-your-turn = It is your turn
+web-bake-play = To the table
 web-bake-show-me = Show me
 
 ## Who is waited for. Nothing here may hint at whether somebody could not or would not.

@@ -1,6 +1,6 @@
 ### On vide le four : ce que la page dit autour des phrases du jeu.
 
-web-bake-title = À la sortie du { -oven }
+web-bake-title = Sortie du { -oven }
 web-bake-round = Service { $round } sur { $rounds }
 web-bake-left =
     { $number ->
@@ -44,8 +44,8 @@ web-bake-skip = Au résultat
 web-bake-speed = Vitesse
 web-bake-auto = Auto
 web-bake-why = Pourquoi ?
-web-bake-to-table = Retour à la table
 web-bake-your-turn = C’est à toi
+web-bake-play = À la table
 web-bake-show-me = Montre-moi
 
 ## Qui l’on attend. Rien ici ne doit laisser deviner si quelqu’un ne peut pas ou ne veut pas.

@@ -6,6 +6,7 @@ import { prefer, prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";
 import { IngredientCard, OrderTicket, nameOf } from "../parts/card.js";
 import { Back, Icon } from "../parts/icon.js";
+import { Arch } from "../play/middle.js";
 import { Clock } from "../play/seats.js";
 import { Decide } from "./decide.js";
 import { dwell, carry, turnInto } from "./motion.js";
@@ -56,25 +57,22 @@ export function Bake({ line, edition }) {
   return html`<main id="main" class=${`bake ${deciding ? "deciding" : ""}`}>
     <header class="bake-head">
       <h1>${say("web-bake-title")}</h1>
-      ${mine && behind
-        ? html`<p class="summons"><strong>${say(line.update.value?.view?.moment === "answer" ? "web-bake-you-are-asked" : "web-bake-yours")}</strong>
-            <button class="primary" onClick=${() => show.jump(Infinity)}>${say("web-bake-show-me")}</button></p>`
-        : html`<${Waiting} line=${line} show=${show} />`}
+      <${Waiting} line=${line} show=${show} scene=${scene} />
     </header>
     <${Guests} setting=${setting} me=${line.welcome.value?.you ?? -1} scene=${scene} />
     <div class=${`bake-stage ${scene.order || isResult(step) ? "" : "plain-stage"}`} onClick=${(/** @type {MouseEvent} */ event) => event.target instanceof Element && !event.target.closest("a, button") && show.go(1)}>
       <div class="bake-oven">
-        <span class="mouth">
+        <span class="mouth"><${Arch} />
           ${turned ? html`<span class="turning" key=${at} ref=${card}><${IngredientCard} kind=${turned} /></span>` : scene.left > 0 && html`<${Back} />`}
         </span>
-        <span class="left">${say("web-bake-left", { number: scene.left })}</span>
+        <span class="remain">${say("web-bake-left", { number: scene.left })}</span>
       </div>
       <${Order} edition=${edition} colours=${setting.colours} step=${step} scene=${scene} ticket=${ticket} />
       <${Telling} step=${step} edition=${edition} />
       <${Trays} edition=${edition} table=${table} landed=${landed === at ? turned : ""} />
       ${deciding && html`<${Decide} line=${line} edition=${edition} />`}
     </div>
-    <${Controls} line=${line} show=${show} />
+    <${Controls} show=${show} />
   </main>`;
 }
 
@@ -119,21 +117,28 @@ function useClockwork(show, edition) {
   }, [step, behind, over, auto, speed, mine]);
 }
 
-/** Who is waited for, if anybody is and there is nothing else to look at. @param {{ line: Line, show: Baking }} props */
-function Waiting({ line, show }) {
-  const { view, table } = line.update.value ?? {};
+/** Who is waited for: oneself before all, whatever is looked at. @param {{ line: Line, show: Baking, scene: Scene }} props */
+function Waiting({ line, show, scene }) {
+  const update = line.update.value;
+  const { view, table } = update ?? {};
   const you = line.welcome.value?.you;
   const away = table?.chairs[you ?? -1]?.away;
   const seat = view?.to_act ?? -1;
   const name = line.setting.value?.names[seat] ?? "";
+  const behind = show.behind.value;
   /** @param {Key} label @param {{ type: string } & Record<string, unknown>} message */
   const button = (label, message) => html`<button onClick=${() => line.say(message).catch(() => undefined)}>${say(label)}</button>`;
   if (away) return html`<p class="waiting">${say(away === "time" ? "web-play-out-of-time" : "web-play-away")} ${away !== "time" && button("web-play-return", { type: "return" })}</p>`;
   if (table?.paused) return html`<p class="waiting">${say("web-play-paused")} ${typeof you === "number" && button("web-play-resume", { type: "pause", pause: false })}</p>`;
-  const clock = line.update.value && html`<${Clock} line=${line} update=${line.update.value} seat=${seat} acts=${true} />`;
-  if (show.mine.value) return html`<p class="waiting">${clock}</p>`;
-  if (show.behind.value || !name || !show.tip.value.open) return html`<p class="dim">${say("web-bake-round", { round: view?.round ?? 1, rounds: line.setting.value?.rounds ?? 1 })}</p>`;
-  return html`<p class="waiting">${say(view?.moment === "answer" ? "web-bake-answers" : view?.moment === "add" ? "web-bake-adds" : "web-bake-decides", { name })} ${clock}</p>`;
+  const clock = update && html`<${Clock} line=${line} update=${update} seat=${seat} acts=${true} />`;
+  const moment = view?.moment ?? "";
+  if (show.mine.value) {
+    return html`<p class="waiting">${behind && html`<strong>${say(moment === "answer" ? "web-bake-you-are-asked" : "web-bake-yours")}</strong>`} ${clock}
+      ${behind && html`<button class="primary" onClick=${() => show.jump(Infinity)}>${say("web-bake-show-me")}</button>`}</p>`;
+  }
+  if (update?.legal) return html`<p class="waiting"><strong>${say("web-bake-your-turn")}</strong> ${clock} <button class="primary" onClick=${() => show.leave()}>${say("web-bake-play")}</button></p>`;
+  if (behind || !name || !show.tip.value.open) return html`<p class="dim">${say("web-bake-round", { round: scene.round, rounds: line.setting.value?.rounds ?? 1 })}</p>`;
+  return html`<p class="waiting">${say(moment === "answer" ? "web-bake-answers" : moment === "add" ? "web-bake-adds" : "web-bake-decides", { name })} ${clock}</p>`;
 }
 
 /** Who gets a pizza. @param {{ setting: import("../types").Setting, me: number, scene: Scene }} props */
@@ -181,16 +186,15 @@ function Telling({ step, edition }) {
   </div>`;
 }
 
-/** @param {{ line: Line, show: Baking }} props */
-function Controls({ line, show }) {
+/** @param {{ show: Baking }} props */
+function Controls({ show }) {
   const behind = show.behind.value;
   const over = !behind && !show.tip.value.open;
-  const turn = !!line.update.value?.legal && !show.tip.value.open;
   const { speed, auto } = prefs.value;
   return html`<div class="bake-controls">
     <button onClick=${() => show.go(-1)} aria-disabled=${show.at.value < 1 ? "true" : undefined}><span aria-hidden="true">←</span> <span class="wide">${say("web-bake-back")}</span></button>
-    ${over || turn
-      ? html`<button id="bake-next" key="next" class="primary" onClick=${() => show.leave()}>${say(turn ? "web-bake-your-turn" : "web-bake-to-table")}</button>`
+    ${over
+      ? html`<button id="bake-next" key="next" class="primary" onClick=${() => show.leave()}>${say("web-bake-play")}</button>`
       : html`<button id="bake-next" key="next" class="primary" onClick=${() => show.go(1)} aria-disabled=${behind ? undefined : "true"}>${say("web-bake-next")} <span aria-hidden="true">→</span></button>`}
     <button onClick=${() => show.jump(Infinity)} aria-disabled=${behind ? undefined : "true"}><${Icon} of="skip" /> <span class="wide">${say("web-bake-skip")}</span></button>
     <span class="pace">

@@ -16,6 +16,7 @@
 /**
  * The table at one moment of the show.
  * @typedef {object} Scene
+ * @property {number} round
  * @property {boolean} open whether the oven is being emptied, until the next round begins
  * @property {boolean} stay whether what is left stays on the table
  * @property {Counts} table what lies there
@@ -63,6 +64,7 @@ const isOpen = (view) => view.opener !== null || view.moment === "shuffle";
 /** The table as everybody sees it now. @param {View} view @returns {Scene} */
 export function sceneOf(view) {
   return {
+    round: view.round,
     open: isOpen(view),
     stay: view.opener === null && total(view.table) > 0,
     table: view.table,
@@ -126,7 +128,7 @@ function follow(scene, fact, left) {
   const aside = { order: null, request: null, giver: null, replies: [] };
   switch (fact.fact) {
     case "play-over":
-      return { ...scene, ...aside, open: true, left, results: [] };
+      return { ...scene, ...aside, round: fact.round, open: true, left, results: [] };
     case "turned-up":
       return { ...scene, left, table: plus(scene.table, { [fact.kind]: 1 }) };
     case "order-up":

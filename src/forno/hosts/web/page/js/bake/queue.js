@@ -14,7 +14,7 @@ import { agrees, sceneOf, unfold } from "./fold.js";
 /** @typedef {import("./fold.js").Step} Step */
 
 /** @type {Scene} */
-const NOTHING = { open: false, stay: false, table: {}, left: 0, order: null, request: null, giver: null, replies: [], results: [] };
+const NOTHING = { round: 1, open: false, stay: false, table: {}, left: 0, order: null, request: null, giver: null, replies: [], results: [] };
 
 /** Moments at which the oven waits for somebody. */
 const DECISIONS = new Set(["settle", "add", "answer"]);
