@@ -271,6 +271,27 @@ def test_a_pause_stops_bots_and_clocks(tmp_path: Path, monkeypatch: pytest.Monke
     test(tmp_path)
 
 
+def test_whoever_goes_and_comes_back_winds_up_no_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    now = 1_000.0
+    monkeypatch.setattr("forno.table.keeper.monotonic", lambda: now)
+
+    @in_loop
+    async def test(folder: Path) -> None:
+        nonlocal now
+        async with keeping(folder) as [keeper]:
+            live = await dealt(keeper, edition="abacus", seats=2, clock=MoveClock(60), start=0)
+            for wish in (requests.leave, requests.come_back, requests.pause, requests.resume):
+                now += 5
+                await keeper.let(live, partial(wish, holder=holder(1)))
+            # The last five seconds were a pause.
+            assert live.table.clocks.for_decision(0) == 45_000
+            assert live.since == now
+
+    test(tmp_path)
+
+
 @in_loop
 async def test_who_is_away_is_played_for_and_may_come_back(tmp_path: Path) -> None:
     async with keeping(tmp_path) as [keeper]:

@@ -52,7 +52,7 @@ def test_entries_are_read_back_as_they_were_written() -> None:
         log.Began(),
         log.Acted(1, (3, 40, 41), "id", 250, stand_in=True),
         log.StoodIn(1, "away", 10),
-        log.Returned(1),
+        log.Returned(1, 20),
         log.Paused(0, 5),
         log.Resumed(0),
         log.Shared(1, shared=False),
@@ -154,6 +154,46 @@ def test_a_clock_for_the_game_runs_by_what_the_log_says() -> None:
     # What a stand-in does costs nobody time.
     table.happen(log.Acted(0, (table.game.legal.indices[0],), spent=5_000, stand_in=True))
     assert table.clocks.left == (0, 10_000)
+
+
+def test_a_clock_for_a_decision_is_not_wound_up_by_a_break() -> None:
+    table = playing(edition="abacus", seats=2, clock=MoveClock(10), start=0)
+    assert table.game is not None
+    for entry in (
+        log.Paused(0, 2_000),
+        log.Resumed(0),
+        log.StoodIn(1, "asked", 1_000),
+        log.Returned(1, 3_000),
+        log.StoodIn(0, "asked", 500),
+        log.Returned(0, 900),  # meanwhile a bot has thought, not they
+    ):
+        table.happen(entry)
+    assert table.clocks.for_decision(0) == 3_500
+    table.happen(log.Acted(0, (table.game.legal.indices[0],), spent=1_000))
+    assert table.seat_to_move == 0
+    assert table.clocks.for_decision(0) == 10_000
+    table.happen(log.Paused(1, 60_000))
+    assert table.clocks.for_decision(0) == 0
+    table.happen(log.Resumed(1))
+    # The next decision has its own time, whoever has made this one.
+    table.happen(log.Acted(0, (table.game.legal.indices[0],), spent=200, stand_in=True))
+    assert table.clocks.for_decision(0) == 10_000
+
+
+def test_whoever_comes_back_gives_nobody_time() -> None:
+    table = playing(edition="abacus", seats=2, clock=GameClock(10), start=0)
+    for entry in (log.StoodIn(1, "asked", 1_000), log.Returned(1, 3_000)):
+        table.happen(entry)
+    assert table.clocks.left == (6_000, 10_000)
+    # While a bot plays for somebody, their clock stands still.
+    for entry in (
+        log.StoodIn(0, "asked"),
+        log.Paused(1, 900),
+        log.Resumed(1),
+        log.Returned(0, 700),
+    ):
+        table.happen(entry)
+    assert table.clocks.left == (6_000, 10_000)
 
 
 def test_a_table_remembers_the_last_actions_only() -> None:

@@ -19,6 +19,8 @@ class Clocks:
     plan: ClockPlan
     left: tuple[int, ...]
     """Milliseconds that each seat has left for the game; of no account with another clock."""
+    taken: int = 0
+    """Milliseconds that the seat to move had taken over its decision before the last break."""
 
     @classmethod
     def of(cls, plan: TablePlan) -> Clocks:
@@ -35,16 +37,24 @@ class Clocks:
         """How many milliseconds a seat has for a decision; nothing if as many as it wants."""
         if isinstance(self.plan, GameClock):
             return self.left[seat]
-        return round(1000 * self.plan.seconds) if isinstance(self.plan, MoveClock) else None
+        if isinstance(self.plan, MoveClock):
+            return max(0, round(1000 * self.plan.seconds) - self.taken)
+        return None
 
     def moved(self, seat: int, spent: int) -> Clocks:
-        """After a decision."""
+        """After a decision of somebody's own."""
         if not isinstance(self.plan, GameClock):
-            return self
+            return self.decided()
         return self.charged(seat, spent - round(1000 * self.plan.increment))
+
+    def decided(self) -> Clocks:
+        """After a decision, whoever has made it: the next one has its own time."""
+        return replace(self, taken=0) if self.taken else self
 
     def charged(self, seat: int, spent: int) -> Clocks:
         """After so many milliseconds of somebody's time."""
+        if isinstance(self.plan, MoveClock):
+            return replace(self, taken=self.taken + spent)
         if not isinstance(self.plan, GameClock):
             return self
         left = max(0, self.left[seat] - spent)

@@ -128,6 +128,8 @@ class Returned(Entry, frozen=True, tag="returned"):
     """Somebody plays again for themselves."""
 
     seat: int
+    spent: int = 0
+    """Milliseconds that the seat to move has thought meanwhile, if it is another one."""
 
 
 class Paused(Entry, frozen=True, tag="paused"):

@@ -27,8 +27,8 @@ from .table import LogError, Table
 
 RACES: Final = 20
 """So many races for one entry are lost by bad luck; more mean that something is wrong."""
-TIMED: Final = (log.Acted, log.Paused, log.StoodIn)
-"""Entries that end the time somebody took."""
+TIMED: Final = (log.Acted, log.Paused, log.StoodIn, log.Returned)
+"""Entries that say how much time somebody took until then."""
 
 Wish = Callable[[Table], AnyEntry]
 """What somebody wants to happen, given the table as it is. It may raise TableRefusal."""
@@ -68,7 +68,7 @@ class Live:
 
     def become(self, after: Table, entry: AnyEntry, facts: list[Fact]) -> None:
         """Let something that is in the log have happened."""
-        if isinstance(entry, (*TIMED, log.Began, log.Resumed, log.Returned)):
+        if isinstance(entry, (*TIMED, log.Began, log.Resumed)):
             self.since = monotonic()
         self.table = after
         news = News(after, entry, facts)

@@ -183,7 +183,7 @@ class Table:
                 self.after = table
             case log.Closed():
                 self.stage = Stage.CLOSED
-            case log.StoodIn(seat, _, spent):
+            case log.StoodIn(seat, _, spent) | log.Returned(seat, spent):
                 self._charge(spent)
                 self._seat(seat, self.chairs[seat].after(entry))
             case _:
@@ -194,9 +194,9 @@ class Table:
         self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
 
     def _charge(self, spent: int) -> None:
-        """Whoever was to move has thought for so long, and does not go on."""
+        """Whoever was to move has thought for so long; if a bot did, that costs nobody time."""
         seat = self.seat_to_move
-        if seat is not None:
+        if seat is not None and not self.chairs[seat].away:
             self.clocks = self.clocks.charged(seat, spent)
 
     def _dealer(self) -> FairDealer:
@@ -238,7 +238,9 @@ class Table:
         facts = []
         for action in entry.actions:
             facts += self.game.play(action, entry.seat)
-        if not entry.stand_in:
+        if entry.stand_in:
+            self.clocks = self.clocks.decided()
+        else:
             self.clocks = self.clocks.moved(entry.seat, entry.spent)
         if entry.id:
             self._remember(entry.seat, entry.id)
