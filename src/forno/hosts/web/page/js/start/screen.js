@@ -156,6 +156,8 @@ function PlayNow({ editions = [], characters = [] }) {
   return html`<form class="panel play-now" onSubmit=${play} aria-labelledby="play-now">
     <h2 id="play-now">${say("web-start-play")}</h2>
     <${NameField} trouble=${named && sorry(trouble)} />
+    <p class="trouble" role="alert">${trouble !== undefined && !named && sorry(trouble)}</p>
+    <button class="primary big" disabled=${!there} aria-busy=${busy}>${say(busy ? "web-start-laying" : "web-start-go")}</button>
     ${there && [
       pick({ label: say("web-edition"), value: edition.id, set: (id) => prefer({ edition: id }), options: editions.map(({ id, title }) => [id, title]), note: edition.summary }),
       choose({ class: "numbers", label: say("web-start-bots"), value: number, set: (one) => prefer({ bots: Number(one) }), options: Array.from({ length: most }, (_, at) => [at + 1, at + 1]) }),
@@ -168,7 +170,5 @@ function PlayNow({ editions = [], characters = [] }) {
       }),
       html`<p class="dim note">${character ? say("web-start-character", { name: character.name, note: character.note }) : say("web-start-mixed-note")}</p>`,
     ]}
-    <p class="trouble" role="alert">${trouble !== undefined && !named && sorry(trouble)}</p>
-    <button class="primary big" disabled=${!there} aria-busy=${busy}>${say(busy ? "web-start-laying" : "web-start-go")}</button>
   </form>`;
 }
