@@ -59,6 +59,8 @@ class Live:
     listeners: set[Listener] = field(default_factory=set)
     since: float = field(default_factory=monotonic)
     """Since when the table waits for the seat to move."""
+    seen: dict[int, float] = field(default_factory=dict)
+    """When each entry came, by a clock that nobody can set; kept if some see it later."""
 
     def timed(self, entry: AnyEntry) -> AnyEntry:
         """The entry with the time that the seat to move took until now, where that counts."""
@@ -70,6 +72,8 @@ class Live:
         """Let something that is in the log have happened."""
         if isinstance(entry, (*TIMED, log.Began, log.Resumed)):
             self.since = monotonic()
+        if after.plan.delay:
+            self.seen[after.seq] = monotonic()
         self.table = after
         news = News(after, entry, facts)
         for listener in tuple(self.listeners):

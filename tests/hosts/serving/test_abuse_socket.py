@@ -198,7 +198,8 @@ def test_an_invitation_that_was_taken_back_opens_nothing(url: str) -> None:
         one = host.ask("POST", path, {}).json()
         with guest.play(table["id"], invitation=one["key"]) as line:
             assert line.hear_of("update")
-        host.ask("DELETE", f"{path}/{one['name']}")
+            host.ask("DELETE", f"{path}/{one['name']}")
+            assert line.hear_bye()["code"] == "not-invited"
         with guest.connect() as line:
             line.say(type="hello", table=table["id"], invitation=one["key"])
             assert line.hear_bye()["code"] == "not-invited"

@@ -42,6 +42,8 @@ class Somebody:
         if viewer is not None:
             self.viewer = viewer
         self.delay = delay
+        self.holder = "" if seat is None else holder(seat)
+        self.invitation = ""
         self.heard: list[dict[str, Any]] = []
         self.sent_away = ""
 
@@ -112,8 +114,8 @@ def test_each_sees_their_own_hand_and_nobody_what_was_said_before(tmp_path: Path
 
 def test_those_who_look_on_see_it_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1_000_000.0
-    monkeypatch.setattr("forno.hosts.serving.room.time", lambda: now)
-    monkeypatch.setattr("forno.table.keeper.time", lambda: now)
+    for clock in ("hosts.serving.room.monotonic", "table.keeper.monotonic"):
+        monkeypatch.setattr(f"forno.{clock}", lambda: now)
 
     async def test(service: Service) -> None:
         nonlocal now
@@ -137,6 +139,64 @@ def test_those_who_look_on_see_it_later(tmp_path: Path, monkeypatch: pytest.Monk
             # From the past and from the present, in words as well.
             assert all(" legt " in told["said"][0]["text"] for told in late.heard[1:])
             await room.leave(late)
+
+    run(test, tmp_path)
+
+
+@pytest.mark.parametrize("leap", [3600.0, -3600.0])
+@pytest.mark.parametrize("restarted", [False, True])
+def test_no_leap_of_the_date_shows_anything_too_early_or_much_too_late(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leap: float, *, restarted: bool
+) -> None:
+    date = 1_000_000.0
+    for clock in ("hosts.serving.room.time", "table.keeper.time"):
+        monkeypatch.setattr(f"forno.{clock}", lambda: date)
+
+    async def test(service: Service) -> None:
+        nonlocal date
+        live = await table(service, delay=60, patience=None)
+        if not restarted:
+            # What has happened here is timed without the date.
+            date += leap
+        await service.keeper.let(live, move)
+        if restarted:
+            # The date of rows that were there before is all there is.
+            live.seen.clear()
+            date -= 3600
+            await service.keeper.let(live, move)
+        async with service.room(live) as room:
+            late = Somebody(None, delay=60)
+            await room.enter(late)
+            assert [told["seq"] for told in late.heard] == [0]
+            loop = asyncio.get_running_loop()
+            waiting = sorted(room._timers, key=lambda timer: timer.when())
+            assert len(waiting) == live.table.seq
+            assert all(50 < timer.when() - loop.time() <= 60 for timer in waiting)
+            for timer in waiting:
+                timer._run()
+            assert [told["seq"] for told in late.heard] == [*range(live.table.seq + 1)]
+            await room.leave(late)
+
+    run(test, tmp_path)
+
+
+def test_whoever_looks_on_goes_when_their_invitation_is_taken_back(tmp_path: Path) -> None:
+    async def test(service: Service) -> None:
+        live = await table(service)
+        for name in ("one", "two"):
+            invite = partial(requests.invite, holder=HOST, name=name, key=f"hash {name}", seat=None)
+            await service.keeper.let(live, invite)
+        async with service.room(live) as room:
+            people = [Somebody(0), Somebody(1), Somebody(None), Somebody(None)]
+            for one, name in zip(people[1:], ("one", "one", "two"), strict=True):
+                one.invitation = f"hash {name}"
+            for one in people:
+                await room.enter(one)
+            await service.keeper.let(live, partial(requests.revoke, holder=HOST, name="one"))
+            assert [one.sent_away for one in people] == ["", "", "not-invited", ""]
+            assert people[2].heard[-1]["seq"] < live.table.seq
+            for one in people:
+                await room.leave(one)
 
     run(test, tmp_path)
 

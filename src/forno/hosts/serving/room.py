@@ -4,15 +4,18 @@ from __future__ import annotations
 
 import asyncio
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from time import monotonic, time
 from typing import Protocol
 
 from ...table import entries as log
+from ...table import requests
 from ...table.driver import Driver
 from ...table.entries import decode_entry
 from ...table.keeper import Keeper, Live, News
+from ...table.log.store import Row
+from ...table.refusals import TableRefusal
 from ...table.table import Table
 from ...table.thinking.question import Thinkers
 from ...views import SPECTATOR, Viewer
@@ -28,6 +31,10 @@ class Guest(Protocol):
     """Through whose eyes they look."""
     delay: float
     """How many seconds later they see what happens."""
+    holder: str
+    """The hash of the key that they showed; nothing if they showed none."""
+    invitation: str
+    """The hash of the key of their invitation; nothing if they have none."""
     words: str
     """The language in which they are told it in words too; nothing if they are not."""
 
@@ -93,8 +100,7 @@ class Room:
         """Show the table as it was, and tell in time what has happened since."""
         async with self.live.lock:
             rows = await self._keeper.store.read(self.live.table.id)
-            now = int(1000 * time())
-            due = [max(0.0, guest.delay - (now - row.at) / 1000) for row in rows]
+            due = self._due(rows, guest.delay)
             shown = max(1, sum(not late for late in due))
             table = Table.read(self.live.table.id, [row.payload for row in rows[:shown]])
             showing = Showing(table, [], frozenset(), clock=None)
@@ -106,6 +112,21 @@ class Room:
                 message = showing.told_to(guest.viewer, guest.words)
                 self._later(late, partial(guest.send, message))
             self._guests.add(guest)
+
+    def _due(self, rows: Sequence[Row], delay: float) -> list[float]:
+        """In how many seconds each row may be seen.
+
+        What has happened here was timed by a clock that nobody can set; for the rest there is only
+        the date, which may have leapt. Nothing is younger than what came after it.
+        """
+        date, now = 1000 * time(), monotonic()
+        due: list[float] = []
+        oldest = 0.0
+        for row in reversed(rows):
+            seen = self.live.seen.get(row.seq)
+            oldest = max(oldest, (date - row.at) / 1000 if seen is None else now - seen)
+            due.append(max(0.0, delay - oldest))
+        return due[::-1]
 
     async def leave(self, guest: Guest) -> None:
         """Somebody has gone."""
@@ -166,6 +187,8 @@ class Room:
                 self._close_eyes(seat)
             case log.Stood(seat):
                 self._send_away(seat)
+            case log.Revoked():
+                self._see_who_may_stay(news.table)
             case log.Began():
                 self._wait_for_all()
             case _:
@@ -184,6 +207,16 @@ class Room:
             if guest.viewer == seat:
                 guest.viewer = SPECTATOR
                 guest.part("stood", "your seat was given up")
+
+    def _see_who_may_stay(self, table: Table) -> None:
+        """Whoever looks on with an invitation that was taken back goes."""
+        for guest in self._guests | self._arriving:
+            if guest.seat is None:
+                try:
+                    requests.may_watch(table, guest.holder, guest.invitation)
+                except TableRefusal as refusal:
+                    self._guests.discard(guest)
+                    guest.part(refusal.code, refusal.reason)
 
     def _showing(self, news: News | None = None) -> Showing:
         table = self.live.table if news is None else news.table

@@ -55,7 +55,8 @@ class Session:
         """Serve a WebSocket; ``holder`` is the hash of the key that came with it, if any did."""
         self._service = service
         self._socket = socket
-        self._holder = holder
+        self.holder = holder
+        self.invitation = ""
         self._line = Line(socket, service.outbox)
         self._task: asyncio.Task[None] | None = None
         """What serves, while it can be told to stop."""
@@ -146,15 +147,16 @@ class Session:
     async def _greet(self, hello: p.Hello) -> None:
         """Let somebody in, and listen to them until they go."""
         if hello.ticket is not None:
-            self._holder = await self._service.redeem(hello.ticket)
+            self.holder = await self._service.redeem(hello.ticket)
         self._language = hello.language
         self.words = hello.language if hello.words else ""
         live = self._live = await self._service.keeper.find(hello.table)
         table = live.table
-        key = "" if hello.invitation is None else hash_of_invitation(hello.invitation)
-        self.seat = table.seat_of(self._holder)
+        if hello.invitation is not None:
+            self.invitation = hash_of_invitation(hello.invitation)
+        self.seat = table.seat_of(self.holder)
         if self.seat is None:
-            requests.may_watch(table, self._holder, key)
+            requests.may_watch(table, self.holder, self.invitation)
             self.delay = float(table.plan.delay)
             self.viewer = SPECTATOR if hello.eyes is None else _shared(table, hello.eyes)
         else:
@@ -165,7 +167,7 @@ class Session:
                 table=table.id,
                 plan=table.plan,
                 you=self.seat,
-                host=self._holder == table.host,
+                host=self.holder == table.host,
                 eyes=hello.eyes,
             )
         )
@@ -175,7 +177,7 @@ class Session:
                 if self.seat is not None and table.chairs[self.seat].away == "away":
                     with suppress(TableRefusal):
                         await self._service.keeper.let(
-                            live, partial(requests.come_back, holder=self._holder)
+                            live, partial(requests.come_back, holder=self.holder)
                         )
                 while True:
                     said = await self._hear()
@@ -240,7 +242,7 @@ class Session:
     async def _let(self, said: p.AnyWish) -> None:
         if self.seat is None or self._live is None:
             raise TableRefusal(Code.NOT_SEATED, "you only look on here")
-        wish = partial(entry_for, said, self.seat, holder=self._holder, language=self._language)
+        wish = partial(entry_for, said, self.seat, holder=self.holder, language=self._language)
         accept = partial(self._accept, said.id)
         try:
             await self._service.keeper.let(self._live, wish, accept)
