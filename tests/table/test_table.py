@@ -182,8 +182,8 @@ def test_a_clock_for_a_decision_is_not_wound_up_by_a_break() -> None:
 
 def test_whoever_comes_back_gives_nobody_time() -> None:
     table = playing(edition="abacus", seats=2, clock=GameClock(10), start=0)
-    for entry in (log.StoodIn(1, "asked", 1_000), log.Returned(1, 3_000)):
-        table.happen(entry)
+    table.happen(log.StoodIn(1, "asked", 1_000))
+    table.happen(log.Returned(1, 3_000))
     assert table.clocks.left == (6_000, 10_000)
     # While a bot plays for somebody, their clock stands still.
     for entry in (
