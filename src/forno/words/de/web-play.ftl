@@ -13,7 +13,7 @@ web-play-seat-you = Du, { $name }, { $colour }: { $ingredients } Zutaten und { $
 web-play-seat-delivered = Ausgeliefert: { $delivered }.
 web-play-holder = Hat die { -card }.
 web-play-starter = Hat diese Runde begonnen.
-web-play-you = { $name } (du)
+web-play-you = Du
 web-play-thinking = überlegt …
 web-play-stand-in = ein Bot vertritt
 web-play-absent = nicht da
@@ -29,20 +29,21 @@ web-play-oven =
 web-play-below = Darunter, von oben
 web-play-order-of = { $needs }, für { $name }
 web-play-leftovers = Übrig auf dem Tisch
-web-play-draw = Spielen & ziehen:
+web-play-draw = Spielen & ziehen
 web-play-only = Spielen, die Hand ist voll
-web-play-ingredients = Zutaten · { $number }
-web-play-orders = Bestellungen · { $number }
+web-play-ingredients = Zutaten · { $number }
+web-play-orders = Bestellungen · { $number }
 
 ## Die eigenen Karten.
 
-web-play-card = { $name }, { $at } von { $number }
-web-play-order-card = Bestellung { $name }: { $needs }
-web-play-chip = { $name }: { $chosen } von { $number }
+web-play-which = { $at } von { $number }
 web-play-my-orders = Meine Bestellungen
 web-play-orders-known = Meine Bestellungen: { $hand } auf der Hand, { $oven } im { -oven }, { $waiter } beim { -waiter }, { $delivered } ausgeliefert.
 web-play-orders-unknown = Meine Bestellungen: { $hand } auf der Hand, { $waiter } beim { -waiter }, { $oven } im { -oven } oder ausgeliefert.
 web-play-in-hand = auf deiner Hand
+web-play-in-oven = im { -oven }
+web-play-in-oven-or-out = im { -oven } oder ausgeliefert
+web-play-with-waiter = beim { -waiter }
 web-play-delivered = ausgeliefert
 web-play-on-top = zuoberst im { -oven }
 web-play-elsewhere = beim { -waiter } oder im { -oven }: weißt du es noch?
@@ -51,6 +52,7 @@ web-play-elsewhere = beim { -waiter } oder im { -oven }: weißt du es noch?
 
 web-play-your-turn = Du bist dran.
 web-play-waits = { $name } überlegt … Du kannst schon wählen.
+web-play-waits-only = { $name } überlegt …
 web-play-not-your-turn = { $name } ist am Zug.
 web-play-sending = Unterwegs …
 web-play-pick-first = Wähle zuerst Zutaten einer Sorte.
@@ -99,3 +101,5 @@ web-play-delay =
        *[other] Du siehst alles { $seconds } Sekunden später.
     }
 web-play-eyes = Die Hand von { $name } sehen
+web-play-through = Du siehst die Hand von { $name }.
+web-play-no-eyes = Wieder ohne Hand

@@ -13,7 +13,7 @@ web-play-seat-you = You, { $name }, { $colour }: { $ingredients } ingredients an
 web-play-seat-delivered = Delivered: { $delivered }.
 web-play-holder = Has the { -card }.
 web-play-starter = Started this round.
-web-play-you = { $name } (you)
+web-play-you = You
 web-play-thinking = thinking …
 web-play-stand-in = a bot stands in
 web-play-absent = not here
@@ -31,18 +31,19 @@ web-play-order-of = { $needs }, for { $name }
 web-play-leftovers = Left on the table
 web-play-draw = Play & draw
 web-play-only = Play, hand is full
-web-play-ingredients = ingredients · { $number }
-web-play-orders = orders · { $number }
+web-play-ingredients = ingredients · { $number }
+web-play-orders = orders · { $number }
 
 ## The own cards.
 
-web-play-card = { $name }, { $at } of { $number }
-web-play-order-card = Order { $name }: { $needs }
-web-play-chip = { $name }: { $chosen } of { $number }
+web-play-which = { $at } of { $number }
 web-play-my-orders = My orders
 web-play-orders-known = My orders: { $hand } in hand, { $oven } in the { -oven }, { $waiter } with the { -waiter }, { $delivered } delivered.
 web-play-orders-unknown = My orders: { $hand } in hand, { $waiter } with the { -waiter }, { $oven } in the { -oven } or delivered.
 web-play-in-hand = in your hand
+web-play-in-oven = in the { -oven }
+web-play-in-oven-or-out = in the { -oven } or delivered
+web-play-with-waiter = with the { -waiter }
 web-play-delivered = delivered
 web-play-on-top = on top in the { -oven }
 web-play-elsewhere = with the { -waiter } or in the { -oven }: do you remember?
@@ -51,6 +52,7 @@ web-play-elsewhere = with the { -waiter } or in the { -oven }: do you remember?
 
 web-play-your-turn = Your turn.
 web-play-waits = { $name } is thinking … You can pick your cards already.
+web-play-waits-only = { $name } is thinking …
 web-play-not-your-turn = { $name } is to move.
 web-play-sending = On its way …
 web-play-pick-first = First pick ingredients of one kind.
@@ -99,3 +101,5 @@ web-play-delay =
        *[other] You see everything { $seconds } seconds later.
     }
 web-play-eyes = See the hand of { $name }
+web-play-through = You see the hand of { $name }.
+web-play-no-eyes = Without a hand again

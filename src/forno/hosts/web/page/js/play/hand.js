@@ -13,6 +13,9 @@ import { all, fewer, tap, toggle } from "./pick.js";
 const SLIVER = 44;
 const CLOSE = 0.82;
 
+/** A mouse or a finger leaves the focus where it is, so that Enter still plays. @param {MouseEvent} event */
+const unfocused = (event) => event.preventDefault();
+
 /** How wide the window is. */
 function useWidth() {
   const [width, setWidth] = useState(innerWidth);
@@ -49,11 +52,11 @@ export function Hand({ stage, hand, colour, off }) {
       line.map(({ card, place, most, tilt }) => {
         const style = { "--p": place, "--most": most, "--tilt": tilt, "--row": row };
         if (!card.kind) {
-          return card.order && html`<button key=${card.key} class="held" style=${style} data-order=${card.key} aria-pressed=${pick.order === card.key} aria-disabled=${off} aria-label=${say("web-play-order-card", { name: card.order.name, needs: card.order.needs })} onClick=${() => off || (stage.pick.value = toggle(pick, card.key))}><${OrderTicket} order=${card.order} colour=${colour} /><span class="tick" aria-hidden="true">✓</span></button>`;
+          return card.order && html`<button key=${card.key} class="held" style=${style} data-order=${card.key} aria-pressed=${pick.order === card.key} aria-disabled=${off} onMouseDown=${unfocused} onClick=${() => off || (stage.pick.value = toggle(pick, card.key))}><${OrderTicket} order=${card.order} colour=${colour} /><span class="unseen">: ${card.order.needs}</span><span class="tick" /></button>`;
         }
         const number = hand.ingredients[card.kind] ?? 0;
         const chosen = pick.kind === card.kind && pick.cards.includes(card.at);
-        return html`<button key=${card.key} class="held" style=${style} data-kind=${card.kind} aria-pressed=${chosen} aria-disabled=${off} aria-label=${say("web-play-card", { name: nameOf(card.kind), at: card.at + 1, number })} onClick=${() => off || (stage.pick.value = tap(pick, card.kind, card.at))} onDblClick=${() => off || (stage.pick.value = all(pick, card.kind, number))}><${IngredientCard} kind=${card.kind} /><span class="tick" aria-hidden="true">✓</span></button>`;
+        return html`<button key=${card.key} class="held" style=${style} data-kind=${card.kind} aria-pressed=${chosen} aria-disabled=${off} onMouseDown=${unfocused} onClick=${() => off || (stage.pick.value = tap(pick, card.kind, card.at))} onDblClick=${() => off || (stage.pick.value = all(pick, card.kind, number))}><${IngredientCard} kind=${card.kind} /><span class="unseen">${say("web-play-which", { at: card.at + 1, number })}</span><span class="tick" /></button>`;
       }),
     )}
   </div>`;
@@ -77,11 +80,13 @@ function spread(cards) {
 /** How many of each kind are picked; a chip takes all, then one fewer. @param {{ stage: Stage, hand: HandHeld, off: boolean, keys: boolean }} props */
 export function Chips({ stage, hand, off, keys }) {
   const pick = stage.pick.value;
-  const held = stage.edition.kinds.map(({ id }, at) => ({ id, at: at + 1, number: hand.ingredients[id] ?? 0 })).filter(({ number }) => number > 0);
+  const kinds = stage.edition.kinds.map(({ id }, at) => ({ id, at: at + 1, number: hand.ingredients[id] ?? 0 }));
   return html`<div class="chips" role="group" aria-label=${say("web-play-chips")}>
-    ${held.map(({ id, at, number }) => {
+    ${kinds.map(({ id, at, number }) => {
+      // Every kind keeps its place, so that nothing moves as cards come and go.
+      if (!number) return html`<span key=${id} class="chip none" aria-hidden="true"><${Icon} of=${id} /></span>`;
       const chosen = pick.kind === id ? pick.cards.length : 0;
-      return html`<button key=${id} class="chip" aria-pressed=${chosen > 0} aria-disabled=${off} aria-label=${say("web-play-chip", { name: nameOf(id), chosen, number })} onClick=${() => off || (stage.pick.value = fewer(pick, id, number))}>${keys && html`<kbd aria-hidden="true">${at}</kbd>`}<${Icon} of=${id} /><span aria-hidden="true">${chosen}/${number}</span></button>`;
+      return html`<button key=${id} class="chip" aria-pressed=${chosen > 0} aria-disabled=${off} onMouseDown=${unfocused} onClick=${() => off || (stage.pick.value = fewer(pick, id, number))}>${keys && html`<kbd aria-hidden="true">${at}</kbd>`}<${Icon} of=${id} title=${nameOf(id)} /><span>${chosen}/${number}</span></button>`;
     })}
   </div>`;
 }

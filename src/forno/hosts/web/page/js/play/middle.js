@@ -1,11 +1,17 @@
 /** The middle of the table: the oven, and the two piles that a turn ends with. */
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
-import { IngredientCard, OrderTicket, amountOf } from "../parts/card.js";
+import { IngredientCard, OrderTicket, Recipe, amountOf } from "../parts/card.js";
 import { Back, Icon } from "../parts/icon.js";
 
 /** @typedef {import("../types").OvenCard} OvenCard */
 /** @typedef {import("./stage.js").Stage} Stage */
+
+/** The oven itself, with a fire in it. */
+export function Arch() {
+  return html`<svg class="arch" viewBox="0 0 300 270" preserveAspectRatio="none" aria-hidden="true"><path class="hole" d="M9 270V150a141 141 0 0 1 282 0V270Z" /><path class="bricks" d="M9 270V150a141 141 0 0 1 282 0V270" /><path class="mortar" d="M9 270V150a141 141 0 0 1 282 0V270" /></svg>
+    <span class="glow" aria-hidden="true" />`;
+}
 
 /** @param {{ stage: Stage }} props */
 export function Oven({ stage }) {
@@ -13,8 +19,7 @@ export function Oven({ stage }) {
   const [top, ...below] = oven?.from_top ?? [];
   const height = oven?.height ?? 0;
   return html`<section class="oven" aria-label=${say("web-play-oven", { number: height })}>
-    <svg class="arch" viewBox="0 0 300 270" preserveAspectRatio="none" aria-hidden="true"><path class="hole" d="M9 270V150a141 141 0 0 1 282 0V270Z" /><path class="bricks" d="M9 270V150a141 141 0 0 1 282 0V270" /><path class="mortar" d="M9 270V150a141 141 0 0 1 282 0V270" /></svg>
-    <span class="glow" aria-hidden="true" />
+    <${Arch} />
     <div class="floor"><div class="slot" data-oven>${top && html`<${Card} card=${top} stage=${stage} />`}</div></div>
     <span class="height" aria-hidden="true">${height}</span>
     ${below.length > 0 && html`<ol class="below" aria-label=${say("web-play-below")} tabindex="0">${below.map((card, at) => html`<li key=${at}><${Small} card=${card} stage=${stage} /></li>`)}</ol>`}
@@ -35,7 +40,7 @@ function Card({ card, stage }) {
 function Small({ card, stage }) {
   if ("kind" in card) return html`<${Icon} of=${card.kind} /><span aria-hidden="true">${card.number}</span><span class="unseen">${amountOf(card.kind, card.number)}</span>`;
   const { colour, order } = stage.order(card.seat, card.order);
-  return html`<span class=${`ticket of-${colour}`} aria-hidden="true"><${Icon} of="order-mark" />${order?.code}</span><span class="unseen">${order?.name}</span>`;
+  return order && html`<span class=${`ticket of-${colour}`}><${Recipe} order=${order} /></span><span class="unseen">${order.name}</span>`;
 }
 
 /**
@@ -47,7 +52,7 @@ export function Pile({ pile, number = 0, play, ends = false, why, refuse }) {
   const off = !play;
   return html`<button class=${`pile ${off ? "" : "ready"}`} data-pile=${pile} aria-disabled=${off} aria-describedby=${off ? `why-${pile}` : undefined} onClick=${play ?? (() => refuse(why))}>
     <span class=${`stack ${number ? "" : "empty"}`}><${Back} class=${number > 1 ? "deep" : ""} /></span>
-    <span class="label">${play && html`<strong>${ends ? say("web-play-only") : say("web-play-draw")}</strong> `}${ends ? "" : what}</span>
+    <span class="label">${play && html`<strong>${ends ? say("web-play-only") : say("web-play-draw")}</strong> `}${!ends && html`<span>${what}</span>`}</span>
     ${off && html`<span class="unseen" id=${`why-${pile}`}>${why}</span>`}
   </button>`;
 }

@@ -9,8 +9,8 @@ import { Dialog } from "../parts/dialog.js";
 /** @param {{ stage: import("./stage.js").Stage }} props */
 export function News({ stage }) {
   const [asked, ask] = useState(/** @type {Item | undefined} */ (undefined));
-  return html`<ul class="news">
-      ${stage.news.value.map((item) => html`<li key=${item.key}><span>${item.text}</span>${item.why && !/^(played|ordered)/.test(item.key) && html` <button class="quiet why" aria-label=${say("web-play-why-of", { text: item.text })} onClick=${() => ask(item)}>${say("web-play-why")}</button>`}</li>`)}
+  return html`<ul class="news" key=${stage.told}>
+      ${stage.news.value.map((item) => html`<li key=${item.key}>${`${item.text} `}${item.why && !/^(played|ordered)/.test(item.key) && html`<button class="quiet why" aria-label=${say("web-play-why-of", { text: item.text })} onClick=${() => ask(item)}>${say("web-play-why")}</button>`}</li>`)}
     </ul>
     ${asked && html`<${Dialog} title=${say("web-play-why")} close=${() => ask(undefined)}>
       <p>${asked.text}</p><p>${asked.why}</p>

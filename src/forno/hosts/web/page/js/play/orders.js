@@ -26,11 +26,18 @@ export function Orders({ stage, view, hand, seat, colour }) {
     if (out.includes(id)) return say("web-play-delivered");
     return top && "order" in top && top.seat === seat && top.order === id ? say("web-play-on-top") : say("web-play-elsewhere");
   };
-  return html`<button class="glance" aria-label=${say(known, counts)} onClick=${() => setOpen(true)}>
-      <span aria-hidden="true"><${Icon} of="order-mark" />${counts.hand}</span><span aria-hidden="true"><${Icon} of="mark" />${counts.oven}</span><span aria-hidden="true"><${Icon} of="waiter" />${counts.waiter}</span>${delivered !== undefined && html`<span aria-hidden="true"><${Icon} of="pizza" />${delivered}</span>`}
+  return html`<button class="glance" onClick=${() => setOpen(true)}>
+      <b>${say("web-play-my-orders")}</b>
+      <span><${Icon} of="order-mark" title=${say("web-play-in-hand")} />${counts.hand}</span>
+      <span><${Icon} of="mark" title=${say(delivered === undefined ? "web-play-in-oven-or-out" : "web-play-in-oven")} />${counts.oven}</span>
+      <span><${Icon} of="waiter" title=${say("web-play-with-waiter")} />${counts.waiter}</span>
+      ${delivered !== undefined && html`<span><${Icon} of="pizza" title=${say("web-play-delivered")} />${delivered}</span>`}
     </button>
     ${open && html`<${Dialog} title=${say("web-play-my-orders")} close=${() => setOpen(false)} class="my-orders">
       <p>${say(known, counts)}</p>
-      <ul>${orders.map((order) => html`<li key=${order.id} class=${hand.orders.includes(order.id) ? "here" : out.includes(order.id) ? "out" : ""}><${OrderTicket} order=${order} colour=${colour} /><span><strong>${order.name}</strong><br />${order.needs}<br /><em>${placeOf(order.id)}</em></span></li>`)}</ul>
+      <ul>${orders.map((order) => html`<li key=${order.id} class=${hand.orders.includes(order.id) ? "here" : out.includes(order.id) ? "out" : ""}><${OrderTicket} order=${order} colour=${colour} /><span><strong>${order.name}</strong><br />${isSpecial(order) && html`${order.needs}<br />`}<em>${placeOf(order.id)}</em></span></li>`)}</ul>
     <//>`}`;
 }
+
+/** Whether an order's name does not say all. @param {import("../types").OrderShown} order */
+const isSpecial = (order) => order.jokers + order.at_least + order.struck.length + order.choice.length > 0;

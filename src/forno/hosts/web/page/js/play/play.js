@@ -46,10 +46,13 @@ export function Play({ line, edition }) {
   `;
 }
 
+/** Drawn here: while the line is down, no drawing can be had. */
+const UNPLUGGED = html`<svg class="icon" viewBox="0 0 100 100" aria-hidden="true"><path d="M10 42a57 57 0 0 1 80 0M26 58a35 35 0 0 1 48 0M16 90 84 14M50 76v.1" fill="none" stroke="currentColor" stroke-width="9" stroke-linecap="round" /></svg>`;
+
 /** The line is down: in words and with a sign, over whatever is in view. @param {{ line: Line }} props */
 function Banner({ line }) {
   const lost = line.state.value === "lost";
-  return html`<div class="banner" role="status">${lost && html`<p><${Icon} of="plug" /><span><strong>${say("web-play-lost")}</strong> ${say("web-play-lost-note")}</span></p>`}</div>`;
+  return html`<div class="banner" role="status">${lost && html`<p>${UNPLUGGED}<span><strong>${say("web-play-lost")}</strong> ${say("web-play-lost-note")}</span></p>`}</div>`;
 }
 
 function Closed() {
@@ -111,24 +114,25 @@ function Table({ stage, update }) {
     <h1 class="unseen">${say("web-play-title", { edition: edition.title })}</h1>
     <div class="tools">
       <span class="round">${say("web-play-round", { round: view.round, rounds: setting.rounds })}</span>
-      ${hand && me !== undefined && html`<${Orders} stage=${stage} view=${view} hand=${hand} seat=${me} colour=${setting.colours[me] ?? ""} />`}
-      ${welcome?.plan.hints && you !== null && html`<button class="tool" aria-disabled=${!mine || !live} onClick=${() => (mine && live ? setHinting(true) : refuse(why("s")))}><${Icon} of="bulb" />${say("web-play-hint")}</button>`}
+      ${hand && you !== null && html`<${Orders} stage=${stage} view=${view} hand=${hand} seat=${you} colour=${setting.colours[you] ?? ""} />`}
+      ${welcome?.plan.hints && you !== null && html`<button class="tool hinting" aria-label=${say("web-play-hint")} aria-disabled=${!mine || !live} onClick=${() => (mine && live ? setHinting(true) : refuse(why("s")))}><${Icon} of="bulb" /><span>${say("web-play-hint")}</span></button>`}
       <button class="tool" onClick=${() => setMenu(true)}>${say("web-play-menu")}</button>
     </div>
-    <${Seats} ...${{ line, edition, update, setting, me }} />
+    <${Seats} ...${{ line, edition, update, setting, me, you }} />
     <div class=${`middle ${setting.recall === "top" && !setting.open_kitchen ? "" : "remembers"}`}>
       <${Pile} pile="s" number=${view.supply} play=${may("s")} ends=${!!turn && !turn.piles} why=${why("s")} refuse=${refuse} />
       <${Oven} stage=${stage} />
       ${seat ? html`<${Pile} pile="w" number=${seat.waiter} play=${may("w")} why=${why("w")} refuse=${refuse} />` : html`<span />`}
       <${Leftovers} cards=${view.table} />
-      <${News} stage=${stage} />
     </div>
     <div class="tray">
-      <${Status} ...${{ stage, update, you, waits, mine }} />
-      ${hand && (!mine || update.turns) && html`<${Chips} stage=${stage} hand=${hand} off=${off} keys=${prefs.value.keys} />`}
+      <${News} stage=${stage} />
+      ${hand && you !== null && (!mine || update.turns) && html`<${Chips} stage=${stage} hand=${hand} off=${off} keys=${prefs.value.keys} />`}
       ${mine && !update.turns && html`<div class="steps">${update.legal?.map((step) => html`<button key=${step.index} aria-disabled=${off} onClick=${() => off || stage.act([step.index])}>${step.label ?? step.text}</button>`)}</div>`}
+      <${Status} ...${{ stage, update, you, waits, mine }} />
     </div>
-    ${hand && me !== undefined ? html`<${Hand} stage=${stage} hand=${hand} colour=${setting.colours[me] ?? ""} off=${off} />` : html`<${Looking} line=${line} update=${update} setting=${setting} />`}
+    ${hand && me !== undefined && html`<${Hand} stage=${stage} hand=${hand} colour=${setting.colours[me] ?? ""} off=${off} />`}
+    ${you === null && html`<${Looking} line=${line} update=${update} setting=${setting} />`}
     ${menu && html`<${Menu} stage=${stage} update=${update} you=${you} close=${() => setMenu(false)} />`}
     ${hinting && hints && html`<${hints.Hint} stage=${stage} update=${update} close=${() => setHinting(false)} />`}
   </main>`;
@@ -141,25 +145,30 @@ function Status({ stage, update, you, waits, mine }) {
   const trouble = stage.trouble.value;
   const keys = prefs.value.keys;
   const button = (/** @type {string} */ label, /** @type {{ type: string } & Record<string, unknown>} */ message) => html` <button class="small" onClick=${() => stage.wish(message)}>${label}</button>`;
-  if (trouble) return html`<p class="status trouble">${trouble}</p>`;
   if (chair?.away) return html`<p class="status"><span>${say(chair.away === "time" ? "web-play-out-of-time" : "web-play-away")}</span>${chair.away !== "time" && button(say("web-play-return"), { type: "return" })}</p>`;
   if (table.paused) return html`<p class="status"><span>${say("web-play-paused")}</span>${chair && button(say("web-play-resume"), { type: "pause", pause: false })}</p>`;
+  if (trouble) return html`<p class="status trouble">${trouble}</p>`;
   if (stage.busy.value) return html`<p class="status">${say("web-play-sending")}</p>`;
-  if (!mine) return html`<p class="status">${waits && say("web-play-waits", { name: waits })}</p>`;
+  if (!mine) return html`<p class="status">${waits && say(chair ? "web-play-waits" : "web-play-waits-only", { name: waits })}</p>`;
   return html`<p class="status"><strong>${say("web-play-your-turn")}</strong>${keys && update.turns && html`<span class="keys" aria-hidden="true"><kbd>1–${stage.edition.kinds.length}</kbd> ${say("web-play-key-kind")} <kbd>O</kbd> ${say("web-play-key-order")} <kbd>Enter</kbd> ${say("web-play-key-play")}</span>`}</p>`;
 }
 
 /** For those without a seat: what they see, and through whose eyes they may look. @param {{ line: Line, update: Update, setting: import("../types").Setting }} props */
 function Looking({ line, update, setting }) {
-  const plan = line.welcome.value?.plan;
-  const shared = update.table.chairs.map((chair, seat) => ({ chair, seat })).filter(({ chair }) => chair.shared);
-  /** @param {number} seat */
+  const welcome = line.welcome.value;
+  const eyes = welcome?.eyes;
+  const shared = update.table.chairs.flatMap((chair, seat) => (chair.shared && seat !== eyes ? [seat] : []));
+  /** @param {number | undefined} seat */
   const look = (seat) => () => {
-    line.how = { ...line.how, eyes: seat };
+    const { eyes: _before, ...how } = line.how;
+    line.how = seat === undefined ? how : { ...how, eyes: seat };
     line.renew();
   };
-  return html`<div class="looking"><p>${say("web-play-looking")} ${plan?.delay ? say("web-play-delay", { seconds: plan.delay }) : ""}</p>
-    ${shared.map(({ seat }) => html`<button key=${seat} onClick=${look(seat)}>${say("web-play-eyes", { name: setting.names[seat] ?? "" })}</button>`)}
+  const nameOf = (/** @type {number} */ seat) => setting.names[seat] ?? "";
+  return html`<div class="looking">
+    <p>${eyes === undefined ? say("web-play-looking") : say("web-play-through", { name: nameOf(eyes) })} ${welcome?.plan.delay ? say("web-play-delay", { seconds: welcome.plan.delay }) : ""}</p>
+    ${shared.map((seat) => html`<button key=${seat} onClick=${look(seat)}>${say("web-play-eyes", { name: nameOf(seat) })}</button>`)}
+    ${eyes !== undefined && html`<button onClick=${look(undefined)}>${say("web-play-no-eyes")}</button>`}
   </div>`;
 }
 

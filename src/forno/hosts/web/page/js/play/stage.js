@@ -39,12 +39,16 @@ export class Stage {
     this.trouble = signal("");
     this.oven = signal(/** @type {OvenSeen | undefined} */ (line.update.peek()?.view?.oven));
     this.news = signal(/** @type {readonly News[]} */ ([]));
+    /** How often something was told, so that each time it fades anew. */
+    this.told = 0;
     /** What nobody's pizza took, where it is in sight for some seconds. @type {import("@preact/signals").Signal<Record<string, number> | undefined>} */
     this.leftovers = signal(undefined);
     /** Stop what is on its way. @type {(() => void)[]} */
     this.underway = [];
     /** @type {number | undefined} */
     this.fading = undefined;
+    /** @type {number | undefined} */
+    this.forgiving = undefined;
     this.pick.subscribe(() => {
       this.trouble.value = "";
     });
@@ -113,7 +117,13 @@ export class Stage {
     hush();
     const shown = said.filter((one) => facts[one.fact]?.fact !== "waits");
     announce(shown.map((one) => one.text).join(" "));
-    this.news.value = shown.slice(-4).map((one) => ({ ...one, key: `${facts[one.fact]?.fact} ${one.fact}` }));
+    this.print(shown.slice(-4).map((one) => ({ ...one, key: `${facts[one.fact]?.fact} ${one.fact}` })));
+  }
+
+  /** Show sentences until they have faded. @param {readonly News[]} news */
+  print(news) {
+    this.told += 1;
+    this.news.value = news;
     clearTimeout(this.fading);
     this.fading = setTimeout(() => {
       this.news.value = [];
@@ -123,7 +133,7 @@ export class Stage {
   /** Forget what was said of ingredients that an order covers now. */
   cover() {
     hush();
-    this.news.value = this.news.peek().filter(({ key }) => !key.startsWith("played"));
+    this.print(this.news.peek().filter(({ key }) => !key.startsWith("played")));
   }
 
   /** Where cards come from that somebody lays. @param {Laid} fact @returns {DOMRect[]} */
@@ -146,7 +156,8 @@ export class Stage {
     const isLast = !rest.length;
     const landed = () => {
       if (fact.fact === "ordered") this.cover();
-      this.oven.value = isLast ? after : { ...after, height: after.height - rest.length, from_top: [cardOf(fact), ...after.from_top.slice(2)] };
+      const below = after.from_top.slice(rest.length);
+      this.oven.value = isLast ? after : { ...after, height: after.height - rest.length, from_top: below.length ? below : [topOf(fact)] };
       if (!isLast) this.later(() => this.lay(rest, sources.slice(1), after), paced(DWELL));
     };
     const to = whereIs("[data-oven]");
@@ -231,12 +242,17 @@ export class Stage {
   /** Say why not. @param {string} why */
   say(why) {
     this.trouble.value = why;
+    this.news.value = [];
     announce(why);
+    clearTimeout(this.forgiving);
+    this.forgiving = setTimeout(() => {
+      this.trouble.value = "";
+    }, FADES);
   }
 }
 
-/** @param {Laid} fact @returns {import("../types").OvenCard} */
-const cardOf = (fact) => (fact.fact === "played" ? { kind: fact.kind, number: fact.number } : { seat: fact.seat, order: fact.order });
+/** The card that lies on top once these are laid. @param {Laid} fact @returns {import("../types").OvenCard} */
+const topOf = (fact) => (fact.fact === "played" ? { kind: fact.kind, number: 1 } : { seat: fact.seat, order: fact.order });
 
 /** The cards that somebody has just taken come from the pile. @param {import("../types").Took} took @param {DOMRect} pile */
 function arriving(took, pile) {
