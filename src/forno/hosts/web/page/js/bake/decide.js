@@ -54,6 +54,7 @@ export function Decide({ line, edition }) {
 
   /** Show other choices; whoever listens is told where they are. @param {() => void} change */
   const turnTo = (change) => () => {
+    if (off) return;
     change();
     /** @type {HTMLElement | null | undefined} */ (own.current?.querySelector("#decide-title"))?.focus();
   };
@@ -76,7 +77,7 @@ export function Decide({ line, edition }) {
       : html`<div class="options">
           ${options.map((one) => html`<${Option} key=${one.index} edition=${edition} one=${one} off=${off}
             pick=${takesForm(one, order.at_least) ? turnTo(() => choose(one)) : () => send([one.index])} />`)}
-          ${many && html`<button class="option" onClick=${turnTo(() => ask(!asking))}>${say(asking ? "web-bake-other" : "web-bake-ask")}</button>`}
+          ${many && html`<button class="option" aria-disabled=${off ? "true" : undefined} onClick=${turnTo(() => ask(!asking))}>${say(asking ? "web-bake-other" : "web-bake-ask")}</button>`}
         </div>`}
     ${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
   </section>`;

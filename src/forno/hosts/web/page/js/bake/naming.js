@@ -52,24 +52,25 @@ export function Naming({ edition, order, naming, table, hand, off, send, back })
   return html`<fieldset class="naming">
     <legend>${asking ? say("web-bake-name-request") : say("web-bake-name-added", { number: atLeast })}</legend>
     <ul class="steppers">
-      ${kinds.map(({ id }) => html`<${Stepper} key=${id} kind=${id} number=${named[id] ?? 0} least=${least[id] ?? 0} most=${Math.min(most[id] ?? 0, (named[id] ?? 0) + atMost - number)}
+      ${kinds.map(({ id }) => html`<${Stepper} key=${id} kind=${id} number=${named[id] ?? 0} least=${least[id] ?? 0} off=${off} most=${Math.min(most[id] ?? 0, (named[id] ?? 0) + atMost - number)}
         set=${(/** @type {number} */ now) => name({ ...named, [id]: now })} />`)}
     </ul>
     <div class="ends">
       <button class="option primary" aria-disabled=${off || !right ? "true" : undefined} onClick=${() => right && send(words.join(" "))}>
         ${right ? say(asking ? "web-bake-ask-for" : "web-bake-add", { cards: cardsInWords(edition, all) }) : say("web-bake-still", { number: atLeast - number })}
       </button>
-      ${back && html`<button onClick=${back}>${say("web-bake-other")}</button>`}
+      ${back && html`<button aria-disabled=${off ? "true" : undefined} onClick=${() => off || back()}>${say("web-bake-other")}</button>`}
     </div>
   </fieldset>`;
 }
 
-/** @param {{ kind: string, number: number, least: number, most: number, set: (number: number) => void }} props */
-function Stepper({ kind, number, least, most, set }) {
+/** @param {{ kind: string, number: number, least: number, most: number, off: boolean, set: (number: number) => void }} props */
+function Stepper({ kind, number, least, most, off, set }) {
   const name = nameOf(kind);
+  const [fewer, more] = [!off && number > least, !off && number < most];
   return html`<li class=${`stepper kind-${kind}`}>
-    <button aria-label=${say("web-bake-fewer", { name })} aria-disabled=${number <= least ? "true" : undefined} onClick=${() => number > least && set(number - 1)}>−</button>
+    <button aria-label=${say("web-bake-fewer", { name })} aria-disabled=${fewer ? undefined : "true"} onClick=${() => fewer && set(number - 1)}>−</button>
     <span class="amount"><${Icon} of=${kind} /><b>${number}</b> <span>${name}</span></span>
-    <button aria-label=${say("web-bake-more", { name })} aria-disabled=${number >= most ? "true" : undefined} onClick=${() => number < most && set(number + 1)}>+</button>
+    <button aria-label=${say("web-bake-more", { name })} aria-disabled=${more ? undefined : "true"} onClick=${() => more && set(number + 1)}>+</button>
   </li>`;
 }
