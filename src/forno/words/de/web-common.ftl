@@ -41,3 +41,7 @@ web-refused-seat-taken = Jemand war schneller: Dieser Platz ist besetzt.
 web-refused-seated-already = Du sitzt schon an diesem Tisch.
 web-refused-too-many = Es gibt schon so viele davon, wie es geben darf.
 web-refused-other = Das hat nicht geklappt. Versuch es noch einmal.
+
+## Neben einem Bild, das es auch in Worten gibt.
+
+web-as-table = Als Tabelle

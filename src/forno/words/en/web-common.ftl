@@ -41,3 +41,7 @@ web-refused-seat-taken = Somebody was quicker: this seat is taken.
 web-refused-seated-already = You sit at this table already.
 web-refused-too-many = There are as many of them as there may be.
 web-refused-other = That did not work. Try again.
+
+## Beside a picture that can be had in words.
+
+web-as-table = As a table

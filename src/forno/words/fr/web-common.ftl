@@ -41,3 +41,7 @@ web-refused-seat-taken = Quelqu’un a été plus rapide : cette place est pris
 web-refused-seated-already = Tu es déjà assis à cette table.
 web-refused-too-many = Il y en a déjà autant qu’il peut y en avoir.
 web-refused-other = Cela n’a pas marché. Réessaie.
+
+## À côté d’une image qui existe aussi en mots.
+
+web-as-table = En tableau

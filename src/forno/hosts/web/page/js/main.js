@@ -20,7 +20,7 @@ const SCREENS = {
   rules: [() => import("./learn/rules.js"), "web-learn"],
 };
 /** The style sheet of a screen has its module's name. @type {Record<string, string[]>} */
-const STYLES = { "": ["fields", "start"], new: ["fields", "setup"], join: ["fields", "start"], t: ["fields", "setup", "play", "bake", "end"], replay: ["play", "bake", "replay"], learn: ["play", "bake", "learn"], rules: ["fields", "learn"] };
+const STYLES = { "": ["fields", "start"], new: ["fields", "setup"], join: ["fields", "start"], t: ["fields", "setup", "play", "bake", "plot", "end"], replay: ["play", "bake", "plot", "replay"], learn: ["fields", "play", "bake", "learn"], rules: ["fields", "learn"] };
 
 /** @type {Set<string>} */
 const styled = new Set();

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Refusal, ask, readOnce } from "../core/api.js";
 import { html } from "../core/html.js";
 import { Line } from "../core/line.js";
+import { keepSeal } from "../core/seal.js";
 import { language, say } from "../core/words.js";
 import { Lobby } from "../setup/lobby.js";
 import { Play } from "../play/play.js";
@@ -30,7 +31,9 @@ export function Screen({ id, hash }) {
       const known = await ask("GET", `/tables/${id}`);
       const found = await readOnce(`/editions/${known.edition}`);
       if (gone) return;
-      own = new Line(id, { ...(invitation && { invitation }) });
+      const opened = new Line(id, { ...(invitation && { invitation }) });
+      opened.listeners.add(({ table }) => table.stage === "over" || keepSeal(id, { commitment: table.commitment, before: table.stage === "open", you: opened.welcome.peek()?.you ?? null }));
+      own = opened;
       setEdition(found);
       setSummary(known);
       setLine(own);

@@ -1,0 +1,156 @@
+/** Who was how near to victory, step by step, and the moments that cost something. */
+import { useEffect, useState } from "preact/hooks";
+import { announce } from "../core/announce.js";
+import { Refusal, ask } from "../core/api.js";
+import { html } from "../core/html.js";
+import { sorry } from "../core/refused.js";
+import { language, say } from "../core/words.js";
+import { Drawing, Plot } from "../parts/plot.js";
+
+/** @typedef {import("../types").AnalysisTold} AnalysisTold */
+/** @typedef {import("../types").Working} Working */
+/** @typedef {import("../types").Setting} Setting */
+/** @typedef {import("../messages").Key} Key */
+
+const PAUSE = 1_500;
+const HEIGHT = 260;
+const LEFT = 52;
+/** So many lost pizzas are told at once; more have to be asked for. */
+const FEW = 6;
+const DASHES = ["", "12 5", "3 4", "14 4 3 4", "7 4", "1 6"];
+const SIGNS = ["M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0Z", "M-4-4h8v8h-8Z", "M0-5 5 4H-5Z", "M0-6 6 0 0 6-6 0Z", "M-5-2h3v-3h4v3h3v4h-3v3h-4v-3h-3Z", "M0-6 2-2 6-2 3 1 4 5 0 3-4 5-3 1-6-2-2-2Z"];
+const GRADES = { inaccuracy: "?!", mistake: "?", blunder: "??" };
+
+/** @param {string} table */
+const name = (table) => `forno-analysis ${table}`;
+
+/** Whether this tab has asked for it: then it shows it again after a reload. @param {string} table */
+function wasAsked(table) {
+  try {
+    return sessionStorage.getItem(name(table)) !== null;
+  } catch {
+    return false;
+  }
+}
+
+/** @param {string} table */
+function noteAsked(table) {
+  try {
+    sessionStorage.setItem(name(table), "");
+  } catch {
+    // Then it has to be asked for again.
+  }
+}
+
+/** @param {number} share */
+const percent = (share) => new Intl.NumberFormat(language.peek(), { style: "percent" }).format(share);
+
+/**
+ * @param {{ table: string, headers: Record<string, string> | undefined, setting: Setting, now: number, last: number, jump: (step: number) => void }} props
+ */
+export function Analysis({ table, headers, setting, now, last, jump }) {
+  const [found, setFound] = useState(/** @type {AnalysisTold | Working | undefined} */ (undefined));
+  const [trouble, setTrouble] = useState("");
+  const [asked, setAsked] = useState(() => wasAsked(table));
+
+  useEffect(() => {
+    if (!asked) return undefined;
+    /** @type {number | undefined} */
+    let timer;
+    let gone = false;
+    /** @param {string} method */
+    const look = async (method) => {
+      try {
+        const answer = await ask(method, `/tables/${table}/analysis?language=${language.peek()}`, undefined, headers);
+        if (gone) return;
+        setFound(answer);
+        if (answer.state === "working") timer = setTimeout(() => void look("GET"), PAUSE);
+        else announce(say("web-replay-worked-out"));
+      } catch (error) {
+        if (gone) return;
+        setAsked(false);
+        setFound(undefined);
+        setTrouble(error instanceof Refusal && error.code === "no-analyst" ? say("web-replay-no-analyst") : sorry(error));
+      }
+    };
+    // Asking again does no harm: what was worked out before is there at once.
+    void look("POST");
+    return () => {
+      gone = true;
+      clearTimeout(timer);
+    };
+  }, [table, asked]);
+
+  if (found?.state === "done") return html`<${Worth} found=${found} setting=${setting} now=${now} last=${last} jump=${jump} />`;
+  const share = found?.state === "working" ? found.share : 0;
+  return html`<p>${say("web-replay-analysis-lead")}</p>
+    ${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
+    ${asked ? html`<p><label>${say("web-replay-working")} <progress max="1" value=${share} /></label> ${percent(share)}</p>` : html`<button class="primary" onClick=${() => {
+      setTrouble("");
+      setAsked(true);
+      noteAsked(table);
+    }}>${say("web-replay-work-out")}</button>`}`;
+}
+
+/** @param {{ found: AnalysisTold, setting: Setting, now: number, last: number, jump: (step: number) => void }} props */
+function Worth({ found, setting, now, last, jump }) {
+  const { names, colours } = setting;
+  const { curve, moments } = found;
+  const base = HEIGHT - 26;
+  /** @param {number} share */
+  const y = (share) => 10 + (base - 10) * (1 - share);
+  // What each could tell at their own decisions, and what it came to in the end.
+  const own = names.map((_, who) => curve.filter(({ seat }) => seat === who || seat === null).map(({ step, shares }) => ({ step, share: shares[who] ?? 0 })));
+  /** @param {number} seat @param {number} step */
+  const shareAt = (seat, step) => own[seat]?.find((point) => point.step >= step)?.share ?? 0;
+  /** @param {number} width */
+  const draw = (width) => {
+    /** @param {number} step */
+    const x = (step) => LEFT + ((width - LEFT - 10) * step) / Math.max(1, last);
+    const every = Math.max(1, Math.round((100 * curve.length) / names.length / width));
+    return html`
+      ${[0, 0.5, 1].map((share) => html`<g key=${share}><path class="grid" d=${`M${LEFT} ${y(share)}H${width}`} /><text x=${LEFT - 6} y=${y(share) + 5} text-anchor="end">${percent(share)}</text></g>`)}
+      ${found.rounds.map((step, round) => html`<g key=${round}><path class="grid" d=${`M${x(step)} 10V${base}`} /><text x=${x(step) + 3} y=${HEIGHT - 6}>${say("web-replay-round", { round: round + 1 })}</text></g>`)}
+      <path class="now" d=${`M${x(now)} 4V${base + 4}`} />
+      ${own.map((points, seat) => {
+        const d = points.map(({ step, share }, at) => `${at ? "L" : "M"}${x(step).toFixed(1)} ${y(share).toFixed(1)}`).join("");
+        return html`<g key=${seat} class=${`of-${colours[seat]}`}>
+          <path class="under" d=${d} stroke-dasharray=${DASHES[seat]} /><path class="over" d=${d} stroke-dasharray=${DASHES[seat]} />
+          ${points.map(({ step, share }, at) => at % every === 0 && html`<path key=${at} class="sign" d=${SIGNS[seat]} transform=${`translate(${x(step)} ${y(share)})`} />`)}
+        </g>`;
+      })}
+      ${moments.map(({ step, seat, kind }, at) => html`<g key=${at} class="moment" transform=${`translate(${x(step)} ${Math.max(24, y(shareAt(seat, step)) - 16)})`} onClick=${(/** @type {Event} */ event) => {
+        event.stopPropagation();
+        jump(step);
+      }}><circle r="12" /><text text-anchor="middle" y="5">${GRADES[kind]}</text></g>`)}`;
+  };
+  /** @param {MouseEvent & { currentTarget: SVGElement }} event */
+  const pointed = (event) => {
+    const box = event.currentTarget.getBoundingClientRect();
+    jump(Math.round((last * (event.clientX - box.left - LEFT)) / (box.width - LEFT - 10)));
+  };
+  const legend = html`<ul class="legend">${names.map((name, seat) => html`<li key=${seat} class=${`of-${colours[seat]}`}><svg width="48" height="18" aria-hidden="true"><path class="under" d="M2 9H46" stroke-dasharray=${DASHES[seat]} /><path class="over" d="M2 9H46" stroke-dasharray=${DASHES[seat]} /><path class="sign" d=${SIGNS[seat]} transform="translate(24 9)" /></svg>${name}</li>`)}</ul>`;
+  const table = html`<div class="tall" tabindex="0" role="region" aria-label=${say("web-replay-shares")}><table>
+    <thead><tr><th scope="col" class="count">${say("web-replay-column-step")}</th><th scope="col">${say("web-replay-column-player")}</th><th scope="col" class="count">${say("web-replay-column-share")}</th></tr></thead>
+    <tbody>${curve.flatMap(({ step, seat, shares }) => names.map((name, who) => (seat === who || seat === null) && html`<tr key=${`${step} ${who}`}><td class="count">${step}</td><th scope="row" class="who">${name}</th><td class="count">${percent(shares[who] ?? 0)}</td></tr>`))}</tbody>
+  </table></div>`;
+  const end = curve[curve.length - 1]?.shares ?? [];
+  return html`
+    <${Plot} title=${say("web-replay-shares")} note=${say("web-replay-shares-note", { worlds: found.worlds })} table=${table}
+      picture=${html`<${Drawing} label=${`${say("web-replay-shares")}. ${names.map((name, seat) => `${name}: ${percent(end[seat] ?? 0)}`).join("; ")}`} height=${HEIGHT} draw=${draw} onClick=${pointed} />${legend}`} />
+    <h3>${say("web-replay-moments", { number: moments.length })}</h3>
+    <ol class="moments">${moments.map(({ step, seat, kind, text, lost }, at) => html`<li key=${at} class=${`of-${colours[seat]}`}>
+      <button onClick=${() => jump(step)} aria-current=${step === now ? "step" : undefined}><span class="grade" aria-hidden="true">${GRADES[kind]}</span>${say("web-replay-moment", { step, name: names[seat] ?? "", kind, lost: percent(lost) })}</button>
+      <p>${text}</p>
+    </li>`)}</ol>
+    <h3>${say("web-replay-losses", { number: found.pizzas.length })}</h3>
+    <details open=${found.pizzas.length <= FEW}><summary>${say("web-replay-show")}</summary><ol class="moments">${found.pizzas.map(({ step, seat, name, cause, text }, at) => html`<li key=${at} class=${`of-${colours[seat]}`}>
+      <button onClick=${() => jump(step)} aria-current=${step === now ? "step" : undefined}>${say("web-replay-loss", { step, name: names[seat] ?? "", order: name, cause })}</button>
+      <p>${text}</p>
+    </li>`)}</ol></details>
+    <h3>${say("web-replay-by-player")}</h3>
+    <div class="wide paper" tabindex="0" role="region" aria-label=${say("web-replay-by-player")}><table>
+      <thead><tr><th scope="col">${say("web-replay-column-player")}</th>${["decisions", "lost", "inaccuracy", "mistake", "blunder", "decision", "memory", "luck"].map((key) => html`<th key=${key} scope="col" class="count">${say(/** @type {Key} */ (`web-replay-column-${key}`))}</th>`)}</tr></thead>
+      <tbody>${found.seats.map((one) => html`<tr key=${one.seat}><th scope="row">${names[one.seat]}</th><td class="count">${one.decisions}</td><td class="count">${percent(one.lost)}</td>${[one.inaccuracy, one.mistake, one.blunder, one.decision, one.memory, one.luck].map((number, at) => html`<td key=${at} class="count">${number}</td>`)}</tr>`)}</tbody>
+    </table></div>`;
+}

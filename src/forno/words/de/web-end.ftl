@@ -1,0 +1,83 @@
+### Was die Seite sagt, wenn eine Partie vorbei ist.
+
+## Wer gewonnen hat. $names ist eine Liste in Worten.
+
+web-end-you-win = Du gewinnst!
+web-end-wins =
+    { $number ->
+        [0] Die Partie ist vorbei
+        [one] { $names } gewinnt
+       *[other] { $names } teilen sich den Sieg
+    }
+web-end-place = Platz { $place }:
+web-end-pizzas =
+    { $number ->
+        [one] { $number } Pizza
+       *[other] { $number } Pizzas
+    }
+web-end-you = du
+web-end-loading = Die Teller werden gezählt …
+web-end-retry = Noch einmal versuchen
+
+## Wie es weitergeht.
+
+web-end-rematch = Noch eine Partie
+web-end-rematch-open = Eine neue Partie wird vorbereitet.
+web-end-rematch-go = Zum neuen Tisch
+web-end-analysis = Wiederholung und Analyse
+web-end-record = Partie herunterladen
+
+## Punkte und Schaubilder.
+
+web-end-numbers = Die Partie in Zahlen
+web-end-scores = Ergebnis
+web-end-player = Spieler
+web-end-column-place = Platz
+web-end-column-pizzas = Pizzas
+web-end-column-left = Auf der Hand
+web-end-level = Bei gleich vielen Pizzas entscheiden die Zutaten auf der Hand.
+web-end-by-round = Pizzas je Runde
+web-end-round = Runde { $round }
+web-end-total = Summe
+web-end-thanks-note =
+    { $number ->
+        [one] { $number } der gelieferten Bestellungen war Dank fürs Helfen.
+       *[other] { $number } der gelieferten Bestellungen waren Dank fürs Helfen.
+    }
+web-end-cards = Zutaten: hinein und verbraucht
+web-end-cards-note = Hinein: was jemand in den { -oven } gelegt hat. Verbraucht: woraus die eigenen Pizzas gemacht wurden.
+web-end-fed = Hinein
+web-end-used = Verbraucht
+web-end-orders = Bestellungen aus dem { -oven }
+web-end-orders-note = Von links nach rechts, wie sie gelesen wurden; ein Strich beginnt die nächste Runde. Ein Teller führt zu seinem Moment in der Wiederholung.
+web-end-baked = gebacken
+web-end-failed = misslungen
+web-end-failures =
+    { $number ->
+        [0] Keine Bestellung misslang
+        [one] { $number } Bestellung misslang
+       *[other] { $number } Bestellungen misslangen
+    }
+web-end-column-round = Runde
+web-end-column-order = Bestellung
+web-end-column-result = Ergebnis
+web-end-column-why = Warum
+
+## Ob ehrlich gemischt wurde.
+
+web-end-fair = Wurde ehrlich gemischt?
+web-end-fair-lead = Vor der ersten Karte hat der Geber den Fingerabdruck eines Geheimnisses gezeigt, aus dem jedes Mischen folgt. Jetzt ist das Geheimnis bekannt, und alles lässt sich zum Vergleich noch einmal austeilen.
+web-end-seal = Der Fingerabdruck:
+web-end-seal-seen = Der Fingerabdruck, den diese Seite vor dem Austeilen gesehen hat:
+web-end-fair-check = Das Mischen prüfen
+web-end-fair-busy = Alles wird noch einmal ausgeteilt …
+web-end-fair-yes = Jedes Mischen ist so, wie es der Geber versprochen hatte.
+web-end-fair-no = Diese Partie wurde nicht ausgeteilt wie versprochen!
+web-end-seal-changed = Die Partie nennt einen anderen Fingerabdruck als den, den diese Seite gesehen hat:
+web-end-seal-same = Der Fingerabdruck ist der, den diese Seite vor dem Austeilen gesehen hat.
+web-end-seal-unseen = Diese Seite hat den Fingerabdruck vor dem Austeilen nicht gesehen. Wer rechtzeitig am Tisch saß, kann ihn vergleichen.
+web-end-how = Wie geht das?
+web-end-how-1 = Der Server zieht für den Tisch ein Geheimnis und zeigt dessen Fingerabdruck. Kein anderes Geheimnis hat denselben, und niemand findet daraus das Geheimnis.
+web-end-how-2 = Wer bereit ist, gibt etwas Eigenes dazu. So konnte sich der Server kein Geheimnis aussuchen, das ihm passt.
+web-end-how-3 = Nach der Partie steht das Geheimnis in der Aufzeichnung. Damit lässt sich jede Hand, jeder { -waiter } und jeder Vorrat noch einmal austeilen und muss gleich sein.
+web-end-how-self = Du musst das nicht dieser Seite glauben. Lade die Partie herunter und prüf sie auf deinem eigenen Rechner:

@@ -1,0 +1,118 @@
+### Was die Seite sagt, wo man eine beendete Partie noch einmal ansieht.
+
+web-replay-title = Die Partie noch einmal
+web-replay-loading = Die Partie wird geholt …
+web-replay-eyes = Gesehen von
+web-replay-eyes-room = allen, mit offenen Karten
+web-replay-eyes-spectator = jemandem, der zuschaut
+
+## Der Tisch. Was die Teile mit dem Spielen gemeinsam haben, steht dort.
+
+web-replay-supply = { $number } im { -supply }
+web-replay-used = { $number } gebraucht
+web-replay-oven =
+    { $number ->
+        [0] { -oven }, leer
+        [one] { -oven }, { $number } Karte
+       *[other] { -oven }, { $number } Karten
+    }
+web-replay-from-top = Im { -oven }, von oben:
+web-replay-turned = Aufgedeckt für { $name }:
+web-replay-hand = Auf der Hand: { $name }
+web-replay-elsewhere = { $waiter } beim { -waiter }, { $delivered } geliefert
+web-replay-at-waiter = { -waiter }
+web-replay-served = geliefert
+
+## Durch die Partie gehen.
+
+web-replay-step = Schritt { $step } von { $last }
+web-replay-round-of = Runde { $round } von { $rounds }
+web-replay-why = Warum?
+web-replay-controls = Durch die Partie gehen
+web-replay-slider = Schritt
+web-replay-first = Zum Anfang
+web-replay-back = Einen Schritt zurück
+web-replay-next = Einen Schritt weiter
+web-replay-last = Zum Ende
+web-replay-go = Gehe zu …
+web-replay-round = Runde { $round }
+web-replay-round-begins = Runde { $round } beginnt
+# $order ist der Name der Bestellung; $baked ist »true« oder »false«.
+web-replay-pizza =
+    { $baked ->
+        [true] { $step }: { $order }, { $name }: gebacken
+       *[false] { $step }: { $order }, { $name }: misslungen
+    }
+
+## Was jemand wusste.
+
+web-replay-knew = Was wusste ich hier?
+web-replay-knew-you = Du
+web-replay-nothing = nichts
+# $recall ist »top«, »everything« oder eine Zahl von Karten.
+web-replay-recall =
+    { $recall ->
+        [top] An diesem Tisch bleibt vom { -oven } nur die oberste Karte zu sehen. Was { $name } sich darüber hinaus gemerkt hat, weiß niemand.
+        [everything] An diesem Tisch bleibt alles im { -oven } zu sehen.
+       *[other] An diesem Tisch bleiben vom { -oven } die letzten { $recall } Karten zu sehen. Was { $name } sich darüber hinaus gemerkt hat, weiß niemand.
+    }
+web-replay-saw = { $name } sah
+web-replay-truth = In Wahrheit
+web-replay-held =
+    { $ingredients ->
+        [one] { $ingredients } Zutat
+       *[other] { $ingredients } Zutaten
+    }, { $orders ->
+        [one] { $orders } Bestellung
+       *[other] { $orders } Bestellungen
+    }
+web-replay-with-waiter = { $number } beim { -waiter }
+
+## Was die Entscheidungen wert waren.
+
+web-replay-analysis = Analyse
+web-replay-analysis-lead = Wie nah war wer dem Sieg, Schritt für Schritt, und welche Entscheidungen haben etwas gekostet? Das auszurechnen dauert eine halbe Minute oder länger; inzwischen kannst du dir die Partie ansehen.
+web-replay-work-out = Ausrechnen
+web-replay-working = Wird ausgerechnet …
+web-replay-worked-out = Die Analyse ist da.
+web-replay-no-analyst = Der Server hat gerade keine Zeit für eine Analyse. Versuch es später noch einmal.
+web-replay-shares = Anteile am Sieg
+web-replay-shares-note = So, wie es jeder bei den eigenen Entscheidungen erkennen konnte; Züge wurden in { $worlds } Verteilungen verglichen. Tipp ins Bild, um dorthin zu gehen.
+web-replay-column-step = Schritt
+web-replay-moments =
+    { $number ->
+        [0] Keine Entscheidung hat sicher etwas gekostet
+        [one] { $number } Entscheidung, die etwas gekostet hat
+       *[other] { $number } Entscheidungen, die etwas gekostet haben
+    }
+# $lost ist ein Anteil in Prozent.
+web-replay-moment =
+    Schritt { $step }, { $name }: { $kind ->
+        [blunder] grober Fehler
+        [mistake] Fehler
+       *[inaccuracy] Ungenauigkeit
+    }, { $lost } verloren
+web-replay-losses =
+    { $number ->
+        [0] Keine Pizza ging verloren
+        [one] { $number } verlorene Pizza, und warum
+       *[other] { $number } verlorene Pizzas, und warum
+    }
+web-replay-loss =
+    Schritt { $step }, { $name }: { $order }, { $cause ->
+        [decision] durch eine Entscheidung
+        [memory] durchs Gedächtnis
+       *[luck] durch Pech
+    }
+web-replay-show = Zeigen
+web-replay-by-player = Nach Spielern
+web-replay-column-player = Spieler
+web-replay-column-share = Anteil
+web-replay-column-decisions = Entscheidungen
+web-replay-column-lost = Verloren
+web-replay-column-inaccuracy = Ungenauigkeiten
+web-replay-column-mistake = Fehler
+web-replay-column-blunder = Grobe Fehler
+web-replay-column-decision = Pizzas verloren durch Entscheidung
+web-replay-column-memory = durchs Gedächtnis
+web-replay-column-luck = durch Pech

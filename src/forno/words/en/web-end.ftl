@@ -1,0 +1,83 @@
+### What the page says when a game is over.
+
+## Who won. $names is a list in words.
+
+web-end-you-win = You win!
+web-end-wins =
+    { $number ->
+        [0] The game is over
+        [one] { $names } wins
+       *[other] { $names } share the victory
+    }
+web-end-place = Place { $place }:
+web-end-pizzas =
+    { $number ->
+        [one] { $number } pizza
+       *[other] { $number } pizzas
+    }
+web-end-you = you
+web-end-loading = Counting the plates …
+web-end-retry = Try again
+
+## What to do next.
+
+web-end-rematch = Play again
+web-end-rematch-open = Another game is being set up.
+web-end-rematch-go = To the new table
+web-end-analysis = Replay and analysis
+web-end-record = Download the record
+
+## Scores and plots.
+
+web-end-numbers = The game in numbers
+web-end-scores = Scores
+web-end-player = Player
+web-end-column-place = Place
+web-end-column-pizzas = Pizzas
+web-end-column-left = In hand
+web-end-level = With equal numbers of pizzas, the ingredients left in the hand decide.
+web-end-by-round = Pizzas by round
+web-end-round = Round { $round }
+web-end-total = Total
+web-end-thanks-note =
+    { $number ->
+        [one] { $number } of the orders delivered was thanks for helping.
+       *[other] { $number } of the orders delivered were thanks for helping.
+    }
+web-end-cards = Ingredients fed and used
+web-end-cards-note = Fed: what a player put into the { -oven }. Used: what this player’s pizzas were made of.
+web-end-fed = Fed
+web-end-used = Used
+web-end-orders = Orders out of the { -oven }
+web-end-orders-note = From left to right as they were read; a line begins the next round. A plate leads to its moment in the replay.
+web-end-baked = baked
+web-end-failed = failed
+web-end-failures =
+    { $number ->
+        [0] No order failed
+        [one] { $number } order failed
+       *[other] { $number } orders failed
+    }
+web-end-column-round = Round
+web-end-column-order = Order
+web-end-column-result = Result
+web-end-column-why = Why
+
+## Whether the shuffles were fair.
+
+web-end-fair = Was it shuffled fairly?
+web-end-fair-lead = Before the first card, the dealer showed the fingerprint of a secret from which all shuffles follow. Now the secret is known, and everything can be dealt once more to compare.
+web-end-seal = The fingerprint:
+web-end-seal-seen = The fingerprint that this page saw before the deal:
+web-end-fair-check = Check the shuffles
+web-end-fair-busy = Dealing it all again …
+web-end-fair-yes = Every shuffle is as the dealer had promised.
+web-end-fair-no = This game was not dealt as promised!
+web-end-seal-changed = The record names another fingerprint than the one that this page saw:
+web-end-seal-same = The fingerprint is the one that this page saw before the deal.
+web-end-seal-unseen = This page did not see the fingerprint before the deal. Somebody who was at the table in time can compare it.
+web-end-how = How does that work?
+web-end-how-1 = The server draws a secret for the table and shows its fingerprint. No other secret has the same one, and nobody can find the secret from it.
+web-end-how-2 = Whoever is ready adds something of their own, so the server could not choose a secret that suits it.
+web-end-how-3 = After the game the record holds the secret. With it, every hand, { -waiter } and supply can be dealt again and has to be the same.
+web-end-how-self = You need not take this page’s word for it. Download the record and check it on your own machine:

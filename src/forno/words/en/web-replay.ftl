@@ -1,0 +1,118 @@
+### What the page says where a finished game is looked at again.
+
+web-replay-title = The game once more
+web-replay-loading = Fetching the game …
+web-replay-eyes = Seen by
+web-replay-eyes-room = the whole room, all cards open
+web-replay-eyes-spectator = somebody looking on
+
+## The table. What the parts have in common with play is said there.
+
+web-replay-supply = { $number } in the { -supply }
+web-replay-used = { $number } used
+web-replay-oven =
+    { $number ->
+        [0] { -oven }, empty
+        [one] { -oven }, { $number } card
+       *[other] { -oven }, { $number } cards
+    }
+web-replay-from-top = In the { -oven }, from the top:
+web-replay-turned = Turned up for { $name }:
+web-replay-hand = The hand of { $name }
+web-replay-elsewhere = { $waiter } with the { -waiter }, { $delivered } delivered
+web-replay-at-waiter = { -waiter }
+web-replay-served = delivered
+
+## Going through the game.
+
+web-replay-step = Step { $step } of { $last }
+web-replay-round-of = round { $round } of { $rounds }
+web-replay-why = Why?
+web-replay-controls = Go through the game
+web-replay-slider = Step
+web-replay-first = To the beginning
+web-replay-back = One step back
+web-replay-next = One step on
+web-replay-last = To the end
+web-replay-go = Go to …
+web-replay-round = Round { $round }
+web-replay-round-begins = Round { $round } begins
+# $order is the order's name; $baked is “true” or “false”.
+web-replay-pizza =
+    { $baked ->
+        [true] { $step }: { $order }, { $name }: baked
+       *[false] { $step }: { $order }, { $name }: failed
+    }
+
+## What somebody knew.
+
+web-replay-knew = What did I know here?
+web-replay-knew-you = You
+web-replay-nothing = nothing
+# $recall is “top”, “everything” or a number of cards.
+web-replay-recall =
+    { $recall ->
+        [top] At this table only the top card of the { -oven } stays in sight. What { $name } remembered beyond that, nobody knows.
+        [everything] At this table everything in the { -oven } stays in sight.
+       *[other] At this table the last { $recall } cards of the { -oven } stay in sight. What { $name } remembered beyond that, nobody knows.
+    }
+web-replay-saw = { $name } saw
+web-replay-truth = In truth
+web-replay-held =
+    { $ingredients ->
+        [one] { $ingredients } ingredient
+       *[other] { $ingredients } ingredients
+    }, { $orders ->
+        [one] { $orders } order
+       *[other] { $orders } orders
+    }
+web-replay-with-waiter = { $number } with the { -waiter }
+
+## What the decisions were worth.
+
+web-replay-analysis = Analysis
+web-replay-analysis-lead = How near was everybody to victory, step by step, and which decisions cost something? Working it out takes half a minute or more; meanwhile you can look at the game.
+web-replay-work-out = Work it out
+web-replay-working = Working it out …
+web-replay-worked-out = The analysis is there.
+web-replay-no-analyst = The server has no time for an analysis just now. Try again in a while.
+web-replay-shares = Shares of the victory
+web-replay-shares-note = As everybody could tell at their own decisions; moves were compared in { $worlds } deals. Tap the picture to go there.
+web-replay-column-step = Step
+web-replay-moments =
+    { $number ->
+        [0] No decision cost anything for sure
+        [one] { $number } decision that cost something
+       *[other] { $number } decisions that cost something
+    }
+# $lost is a share in per cent.
+web-replay-moment =
+    Step { $step }, { $name }: { $kind ->
+        [blunder] blunder
+        [mistake] mistake
+       *[inaccuracy] inaccuracy
+    }, { $lost } lost
+web-replay-losses =
+    { $number ->
+        [0] No pizza was lost
+        [one] { $number } pizza lost, and why
+       *[other] { $number } pizzas lost, and why
+    }
+web-replay-loss =
+    Step { $step }, { $name }: { $order }, { $cause ->
+        [decision] by a decision
+        [memory] by memory
+       *[luck] by luck
+    }
+web-replay-show = Show them
+web-replay-by-player = By player
+web-replay-column-player = Player
+web-replay-column-share = Share
+web-replay-column-decisions = Decisions
+web-replay-column-lost = Lost
+web-replay-column-inaccuracy = Inaccuracies
+web-replay-column-mistake = Mistakes
+web-replay-column-blunder = Blunders
+web-replay-column-decision = Pizzas lost by decision
+web-replay-column-memory = by memory
+web-replay-column-luck = by luck

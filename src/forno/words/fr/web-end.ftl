@@ -1,0 +1,83 @@
+### Ce que dit la page quand une partie est finie.
+
+## Qui a gagné. $names est une liste en mots.
+
+web-end-you-win = Tu gagnes !
+web-end-wins =
+    { $number ->
+        [0] La partie est finie
+        [one] Victoire pour { $names }
+       *[other] Victoire partagée : { $names }
+    }
+web-end-place = Place { $place } :
+web-end-pizzas =
+    { $number ->
+        [one] { $number } pizza
+       *[other] { $number } pizzas
+    }
+web-end-you = toi
+web-end-loading = On compte les assiettes…
+web-end-retry = Réessayer
+
+## Et maintenant ?
+
+web-end-rematch = Rejouer
+web-end-rematch-open = Une nouvelle partie se prépare.
+web-end-rematch-go = Vers la nouvelle table
+web-end-analysis = Revoir et analyser
+web-end-record = Télécharger la partie
+
+## Points et graphiques.
+
+web-end-numbers = La partie en chiffres
+web-end-scores = Résultat
+web-end-player = Joueur
+web-end-column-place = Place
+web-end-column-pizzas = Pizzas
+web-end-column-left = En main
+web-end-level = À égalité de pizzas, les ingrédients en main décident.
+web-end-by-round = Pizzas par service
+web-end-round = Service { $round }
+web-end-total = Total
+web-end-thanks-note =
+    { $number ->
+        [one] { $number } des commandes livrées l’a été en merci d’une aide.
+       *[other] { $number } des commandes livrées l’ont été en merci d’une aide.
+    }
+web-end-cards = Ingrédients enfournés et utilisés
+web-end-cards-note = Enfournés : ce qu’un joueur a mis au { -oven }. Utilisés : ce dont ses pizzas sont faites.
+web-end-fed = Enfournés
+web-end-used = Utilisés
+web-end-orders = Commandes sorties du { -oven }
+web-end-orders-note = De gauche à droite dans l’ordre de lecture ; un trait ouvre le service suivant. Une assiette mène à son moment de la partie.
+web-end-baked = cuite
+web-end-failed = ratée
+web-end-failures =
+    { $number ->
+        [0] Aucune commande ratée
+        [one] { $number } commande ratée
+       *[other] { $number } commandes ratées
+    }
+web-end-column-round = Service
+web-end-column-order = Commande
+web-end-column-result = Résultat
+web-end-column-why = Pourquoi
+
+## Si le mélange était honnête.
+
+web-end-fair = Le mélange était-il honnête ?
+web-end-fair-lead = Avant la première carte, le donneur a montré l’empreinte d’un secret dont découlent tous les mélanges. Le secret est maintenant connu : on peut tout redistribuer pour comparer.
+web-end-seal = L’empreinte :
+web-end-seal-seen = L’empreinte que cette page a vue avant la donne :
+web-end-fair-check = Vérifier les mélanges
+web-end-fair-busy = On redistribue tout…
+web-end-fair-yes = Chaque mélange est celui que le donneur avait promis.
+web-end-fair-no = Cette partie n’a pas été distribuée comme promis !
+web-end-seal-changed = La partie donne une autre empreinte que celle que cette page a vue :
+web-end-seal-same = L’empreinte est celle que cette page a vue avant la donne.
+web-end-seal-unseen = Cette page n’a pas vu l’empreinte avant la donne. Qui était à table à temps peut la comparer.
+web-end-how = Comment ça marche ?
+web-end-how-1 = Le serveur tire un secret pour la table et en montre l’empreinte. Aucun autre secret n’a la même, et personne ne peut en déduire le secret.
+web-end-how-2 = Qui se dit prêt ajoute quelque chose à soi : le serveur n’a donc pas pu choisir un secret qui l’arrange.
+web-end-how-3 = Après la partie, le secret est dans l’enregistrement. Avec lui, chaque main, chaque { -waiter } et chaque { -supply } se redistribuent et doivent être les mêmes.
+web-end-how-self = Pas besoin de croire cette page : télécharge la partie et vérifie-la sur ta propre machine :
