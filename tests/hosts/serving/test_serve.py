@@ -15,6 +15,7 @@ from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
 from forno.hosts.client.client import Client
+from forno.hosts.serving.command import own_name
 from forno.hosts.serving.running import listening
 from forno.hosts.serving.settings import Settings
 from forno.table.plan import TablePlan
@@ -61,6 +62,31 @@ def test_numbers_that_make_no_sense(forno: Run, words: tuple[str, ...]) -> None:
     done = forno("serve", *words)
     assert done.status == 2
     assert words[0] in done.err
+
+
+@pytest.mark.parametrize(
+    "origin",
+    ["forno.example", "https://", "ftp://forno.example", "https://forno.example/game", "*", "null",
+     "https://me@forno.example", "https://forno.example:x", "https://forno.example?a", "https://["],
+)  # fmt: skip
+def test_a_name_of_its_own_that_no_browser_would_say(forno: Run, origin: str) -> None:
+    done = forno("serve", "--port", "0", "--origin", origin)
+    assert (done.status, done.out) == (2, "")
+    assert done.err.count("\n") == 1
+    assert f'--origin: a name as browsers say it, https://forno.example, not "{origin}"' in done.err
+
+
+@pytest.mark.parametrize(
+    ("given", "said"),
+    [
+        ("https://forno.example/", "https://forno.example"),
+        ("HTTPS://Forno.Example:443", "https://forno.example"),
+        ("http://forno.example:8000", "http://forno.example:8000"),
+        ("http://[2001:DB8::1]:80", "http://[2001:db8::1]"),
+    ],
+)
+def test_a_name_of_its_own_is_taken_as_browsers_say_it(given: str, said: str) -> None:
+    assert own_name(given) == said
 
 
 def test_it_ends_politely_and_everything_is_there(tmp_path: Path) -> None:

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import argparse
 import os
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
+from urllib.parse import urlsplit
 
 from .settings import Settings, usual_database
 
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
+USUAL_PORTS: Final = {"http": 80, "https": 443}
+"""Those that browsers leave out."""
 
 _EXAMPLES = """\
 examples:
@@ -53,6 +57,7 @@ def add_parser(subparsers: Subparsers) -> None:
     parser.add_argument(
         "--origin",
         action="append",
+        type=own_name,
         default=[],
         metavar="URL",
         help="the server's own name, as pages know it: https://forno.example (may be given again)",
@@ -71,6 +76,21 @@ def add_parser(subparsers: Subparsers) -> None:
         metavar="N",
         help=f"messages a second that a connection may send for long ({usual.rate:g})",
     )
+
+
+def own_name(text: str) -> str:
+    """The origin of the server's own page, as browsers write it: compared letter by letter."""
+    try:
+        parts = urlsplit(text.rstrip("/"))
+        port = parts.port
+    except ValueError:
+        parts, port = urlsplit(""), None
+    usual = USUAL_PORTS.get(parts.scheme)
+    if usual is None or not parts.hostname or parts.username is not None or any(parts[2:]):
+        wanted = "a name as browsers say it, https://forno.example"
+        raise argparse.ArgumentTypeError(f'{wanted}, not "{text}"')
+    host = f"[{parts.hostname}]" if ":" in parts.hostname else parts.hostname
+    return f"{parts.scheme}://{host}" + ("" if port in (None, usual) else f":{port}")
 
 
 def _rate(text: str) -> float:
@@ -114,7 +134,7 @@ def run(args: argparse.Namespace) -> int:
         port=Settings().port if args.port is None else args.port,
         database=args.database or os.environ.get("FORNO_DATABASE") or usual_database(),
         redis=args.redis or os.environ.get("FORNO_REDIS", ""),
-        origins=frozenset(origin.rstrip("/") for origin in args.origin),
+        origins=frozenset(args.origin),
         thinkers=args.thinkers,
         rate=args.rate,
         wait=args.wait,
