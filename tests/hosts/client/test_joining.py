@@ -199,7 +199,7 @@ def test_a_game_that_has_begun(forno: Run, begun: Laid) -> None:
         (("--server", "x", "--table", "K7M2QX", "--invitation", "k"), "no key of an invitation"),
         (("--server", "ftp://x"), "is no address of a server"),
         (("--server", "http://x:99999"), "is no address of a server"),
-        (("--table", "http://x/"), "is no link to a table"),
+        (("--table", "http://x/"), "is no link to a table; one is http"),
         (("--server", "y", "--table", "http://x/table/a"), "the link leads to http://x"),
         (("--server", "x", "--seats", "you,you"), 'one seat is "you", not 2'),
         (("--server", "x", "--seats", "cook,cook"), 'one seat is "you", not 0'),

@@ -15,6 +15,7 @@ _CODE: Final = re.compile(f"[{LETTERS}]{{{CODE_LENGTH}}}")
 _KEY: Final = re.compile(r"[A-Za-z0-9_-]{22,86}")
 _ROOM: Final = "table"
 """What comes before a table's id in a link."""
+_LINK: Final = f"http://127.0.0.1:8000/{_ROOM}/ID#KEY"
 
 
 @dataclass(frozen=True)
@@ -65,7 +66,9 @@ def _read_link(server: str | None, link: str, invitation: str | None) -> Place:
     address, _, key = link.partition("#")
     front, _, table = address.rpartition(f"/{_ROOM}/")
     if not front or not _ID.fullmatch(table) or (key and not _KEY.fullmatch(key)):
-        raise Complaint(f'"{link}" is no link to a table')
+        raise Complaint(
+            f'"{link}" is no link to a table; one is {_LINK}, and --table takes a code as well'
+        )
     where = read_server(front)
     if server is not None and read_server(server) != where:
         raise Complaint(f"the link leads to {where}, and --server says {read_server(server)}")
