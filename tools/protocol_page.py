@@ -85,7 +85,8 @@ _LIMITS: Final = """\
 ## How much is too much
 
 Each connection may send 5 messages a second for long, and 100 at once; `forno serve --rate` changes
-that, and everything below with it. By HTTP there are purses, which fill by themselves:
+that, and everything below with it. By HTTP there are purses, which fill by themselves; where they
+are by key, all keys of one address together have ten times as much:
 """
 
 _EXAMPLE: Final = """\

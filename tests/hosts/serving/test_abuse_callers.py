@@ -150,6 +150,18 @@ def test_floods_are_held_up_and_harm_nobody_else(tmp_path: Path) -> None:
         trouble(made[-1], "flood")
 
 
+def test_whoever_makes_up_keys_is_held_up_all_the_same(tmp_path: Path) -> None:
+    with running(tmp_path, "--rate", "0.5") as server, Person(server.url) as person:
+        answers = []
+        for number in range(300):
+            person.key = f"{number:043}"
+            answers.append(person.ask("GET", "/tables"))
+        assert all(answer.status_code == 200 for answer in answers[:150])
+        trouble(answers[-1], "flood")
+        elsewhere = {"x-forwarded-for": "192.0.2.1"}
+        assert person.ask("GET", "/tables", headers=elsewhere).status_code == 200
+
+
 def test_a_busy_table_is_not_held_up(url: str) -> None:
     with Pair(url) as pair:
         for _ in range(10):

@@ -41,6 +41,9 @@ STUDYING: Final = Limit("study", rate=1, burst=30)
 GUESSING: Final = Limit("guess", rate=0.5, burst=30, by_address=True)
 """Codes are short enough to be tried."""
 
+HOUSEHOLD: Final = 10
+"""So many times as much may be asked for by all keys of one address together."""
+
 
 class LaterRefusal(TableRefusal):
     """It may work after so many seconds; never, if none are said."""
@@ -61,12 +64,19 @@ async def spend(
     bus: Bus, limit: Limit, connection: HTTPConnection, caller: Caller, rate: float
 ) -> None:
     """Take one from a purse; refuse if it is empty. All limits grow with the server's rate."""
-    who = address_of(connection) if limit.by_address or not caller.holder else caller.holder
+    where = address_of(connection)
     more = rate / USUAL_RATE
-    purse = f"{limit.name}:{who}"
-    wait = await bus.spend(purse, 1.0, rate=limit.rate * more, burst=max(1.0, limit.burst * more))
-    if wait > 0:
-        raise FloodRefusal(wait)
+    if limit.by_address or not caller.holder:
+        purses = {f"{limit.name}:{where}": more}
+    else:
+        # Keys can be made up: all of an address together have a purse as well.
+        together = HOUSEHOLD * more
+        purses = {f"{limit.name}:{caller.holder}": more, f"{limit.name}:all:{where}": together}
+    for purse, times in purses.items():
+        full = max(1.0, limit.burst * times)
+        wait = await bus.spend(purse, 1.0, rate=limit.rate * times, burst=full)
+        if wait > 0:
+            raise FloodRefusal(wait)
 
 
 def address_of(connection: HTTPConnection) -> str:
