@@ -79,6 +79,8 @@
         const aside = left < box.left - 1.5 || right > box.right + 1.5;
         const below = middles.some((middle) => middle > box.bottom + 1 || middle < box.top - 1);
         const where = `${one.tagName.toLowerCase()}.${one.getAttribute("class") || ""}`;
+        // A name may be as long as somebody likes: then it ends in dots.
+        if (cuts && style.textOverflow === "ellipsis" && one.closest("bdi, .name") && !below) break;
         const text = `"${node.data.trim().slice(0, 60)}"`;
         if (cuts && (aside || below)) found.add(`cut off by ${where}: ${text}`);
         if (!cuts && aside && one.matches(HOLDS_TEXT)) found.add(`spills over ${where}: ${text}`);

@@ -93,6 +93,8 @@ class Visitor:
         """Open a window of some width, in somebody's language."""
         wide, high = SIZES[width]
         self.origin = origin
+        self.language = language
+        self.touch = touch
         self.context = browser.new_context(
             viewport={"width": wide, "height": high},
             locale=language,
@@ -115,10 +117,27 @@ class Visitor:
         page.on("websocket", self._listen)
         return page
 
+    def resize(self, width: int) -> None:
+        """Another window; on what fits into a hand, bars to scroll with take no room."""
+        wide, high = SIZES[width]
+        self.page.set_viewport_size({"width": wide, "height": high})
+        session = self.context.new_cdp_session(self.page)
+        session.send("Emulation.setScrollbarsHidden", {"hidden": width < 1000})
+        session.detach()
+        self.page.wait_for_timeout(150)
+
     def received(self, kind: str = "") -> list[Any]:
         """What the server said, by the type of the message."""
         told = [frame.message for frame in self.frames if not frame.sent]
         return [message for message in told if not kind or message["type"] == kind]
+
+    @property
+    def last(self) -> Any:
+        """The last update: how things are."""
+        for frame in reversed(self.frames):
+            if not frame.sent and frame.text.startswith('{"type":"update"'):
+                return frame.message
+        return {}
 
     def close(self) -> list[str]:
         """Close the window; return what went wrong in it."""

@@ -1,0 +1,120 @@
+"""Games on their way, so that a page can be opened in the middle of one."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from random import Random
+from typing import Any
+
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from .visitor import Visitor
+
+Update = dict[str, Any]
+Until = Callable[[Update], bool]
+Choose = Callable[[Update, Random], int]
+
+
+def over(update: Update) -> bool:
+    """The game is over."""
+    return bool(update["table"]["stage"] == "over")
+
+
+def in_round(number: int, moment: str = "ingredients") -> Until:
+    """It is one's turn in a round, and this is what the game waits for."""
+
+    def reached(update: Update) -> bool:
+        view = update.get("view")
+        return bool(
+            view and update.get("legal") and view["moment"] == moment and view["round"] >= number
+        )
+
+    return reached
+
+
+def at_moment(moment: str) -> Until:
+    """The game waits for one to do this."""
+    return in_round(1, moment)
+
+
+def nearly_empty(cards: int) -> Until:
+    """It is one's turn, and the supply has only so many cards left: soon the oven is emptied."""
+    turn = in_round(1)
+    return lambda update: turn(update) and update["view"]["supply"] <= cards
+
+
+def any_step(update: Update, random: Random) -> int:
+    """Any legal step."""
+    return int(random.choice(update["legal"])["index"])
+
+
+class Evening:
+    """A table at which a visitor sits, and a hand that can play for them without the page."""
+
+    def __init__(self, visitor: Visitor, *, name: str = "Ada", seed: int = 1, **plan: Any) -> None:
+        """Make a table with this browser's own key, and sit down; ``bots`` takes the last seats."""
+        self._visitor = visitor
+        self._random = Random(seed)
+        bots = plan.pop("bots", ["cook"])
+        plan = {"edition": "abacus", "seats": 2, "pace": 0, "watching": "everybody", **plan}
+        ask(visitor, "POST", "/guests", {})
+        made = ask(visitor, "POST", "/tables", {"plan": plan, "bots": bots})
+        self.table: str = made["id"]
+        self.code: str = made["code"]
+        self.path = f"/t/{self.table}"
+        if name:
+            ask(visitor, "POST", f"/tables/{self.table}/seats", {"name": name})
+
+    def play(self, until: Until, choose: Choose = any_step) -> Update:
+        """Say that one is ready, and play on until something is so; return what it looks like."""
+        return play(self._visitor, self.table, until, choose, self._random)
+
+
+def play(
+    visitor: Visitor,
+    table: str,
+    until: Until,
+    choose: Choose = any_step,
+    random: Random | None = None,
+) -> Update:
+    """Play for a visitor who sits at a table, until something is so."""
+    random = random or Random(1)
+    ticket = ask(visitor, "POST", "/tickets", {})["ticket"]
+    address = visitor.origin.replace("http", "ws", 1) + "/api/v1/play"
+    said: set[int] = set()
+    with connect(address, origin=Origin(visitor.origin)) as line:
+
+        def say(**message: Any) -> None:
+            line.send(json.dumps(message))
+
+        say(type="hello", table=table, ticket=ticket)
+        for text in line:
+            told = json.loads(text)
+            assert told["type"] not in {"bye", "refused"}, told
+            if told["type"] != "update":
+                continue
+            if until(told):
+                return dict(told)
+            if told["table"]["stage"] == "open" and not said:
+                said.add(-1)
+                say(type="ready", id=f"r{random.getrandbits(60):x}", ready=True)
+            if told.get("legal") and told["turn"] not in said:
+                said.add(told["turn"])
+                move = [choose(told, random)]
+                say(type="act", id=f"m{random.getrandbits(60):x}", answers=told["turn"], move=move)
+    raise AssertionError("the line ended before that")
+
+
+def ask(visitor: Visitor, method: str, path: str, body: Any = None) -> Any:
+    """Ask the server with this browser's own key, as its page would."""
+    answer = visitor.context.request.fetch(
+        f"{visitor.origin}/api/v1{path}",
+        method=method,
+        headers={"Origin": visitor.origin},
+        data=body,
+    )
+    assert answer.ok, f"{method} {path}: {answer.text()}"
+    text = answer.text()
+    return json.loads(text) if text else None

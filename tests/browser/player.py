@@ -1,0 +1,246 @@
+"""Plays whole games through the page: with keys alone, or with fingers alone."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from random import Random
+from time import monotonic
+from typing import Any, Final
+
+from playwright.sync_api import Locator, Page
+
+from .visitor import Visitor
+from .words import said
+
+_PATIENCE: Final = 60.0
+"""Seconds without anything new after which a game has got stuck."""
+
+# Where the game is, in one question: whole games ask it hundreds of times.
+_WHERE: Final = """() => {
+  const main = document.querySelector("main");
+  const all = (what) => [...(main?.querySelectorAll(what) ?? [])];
+  const on = (one) => one && one.getAttribute("aria-disabled") !== "true" && !one.disabled;
+  const kinds = {};
+  for (const card of all(".hand [data-kind]"))
+    kinds[card.dataset.kind] = (kinds[card.dataset.kind] || 0) + 1;
+  const names = main ? [...main.classList] : [];
+  return {
+    screen: names[0] || "",
+    text: main?.innerText ?? "",
+    asked: all("[aria-labelledby=decide-title] button").filter(on).length,
+    steps: all(".steps button").filter(on).length,
+    next: on(document.getElementById("bake-next")),
+    cards: all(".hand [aria-pressed]").filter(on).length,
+    orders: all(".hand [data-order]").length,
+    piles: all("[data-pile]").filter(on).map((one) => one.dataset.pile),
+    kinds,
+  };
+}"""
+
+
+class Player:
+    """Somebody who plays through the page."""
+
+    def __init__(self, visitor: Visitor, *, seed: int = 1) -> None:
+        """Look at a visitor's page."""
+        self.visitor = visitor
+        self.page: Page = visitor.page
+        self.random = Random(seed)
+        self.turns = 0
+        self.answers = 0
+
+    def where(self) -> dict[str, Any]:
+        """What the page shows."""
+        return dict(self.page.evaluate(_WHERE))
+
+    def step(self) -> str:
+        """Do the next thing, if there is one; say what it was, or what is waited for."""
+        where = self.where()
+        if where["screen"] == "bake" and where["asked"]:
+            self.answer()
+            self.answers += 1
+            return "answered"
+        if where["screen"] == "bake" and where["next"]:
+            self.next()
+            return "next"
+        if where["screen"] == "play" and where["steps"]:
+            self.choose()
+            return "chose"
+        if where["screen"] == "play" and where["cards"] and self.is_turn():
+            self.turn(where)
+            self.turns += 1
+            return "played"
+        return str(where["screen"])
+
+    def is_turn(self) -> bool:
+        """Whether a turn can be begun now: the last update from the server says so."""
+        return "turns" in self.visitor.last
+
+    @property
+    def lays(self) -> bool:
+        """Whether the turn begins with ingredients; if not, it is an order or nothing."""
+        return bool(self.visitor.last["view"]["moment"] == "ingredients")
+
+    def turn(self, where: dict[str, Any]) -> None:
+        """Play a turn."""
+        raise NotImplementedError
+
+    def answer(self) -> None:
+        """Answer what the oven asks."""
+        raise NotImplementedError
+
+    def choose(self) -> None:
+        """Take one of the steps that are offered."""
+        raise NotImplementedError
+
+    def next(self) -> None:
+        """Go on with the show."""
+        raise NotImplementedError
+
+
+class KeyPlayer(Player):
+    """Somebody without a mouse."""
+
+    def turn(self, where: dict[str, Any]) -> None:
+        """Digits, O and Enter."""
+        page = self.page
+        page.keyboard.press("Escape")
+        if self.lays:
+            digit, number = self.random.choice(self._held())
+            fewer = self.random.randrange(number) if self.random.random() < 0.3 else 0
+            for _ in range(1 + fewer):
+                page.keyboard.press(f"Digit{digit}")
+        if where["orders"] and self.random.random() < 0.7:
+            for _ in range(self.random.randint(1, where["orders"])):
+                page.keyboard.press("KeyO")
+        piles = self.where()["piles"]
+        if not piles:
+            return
+        self._leave_buttons()
+        page.keyboard.press("Enter" if self.random.choice(piles) == "s" else "Shift+Enter")
+
+    def answer(self) -> None:
+        """Tab to one of the answers, and press it."""
+        self._press_in("main [aria-labelledby=decide-title]")
+
+    def choose(self) -> None:
+        """Tab to one of the steps, and press it."""
+        self._press_in("main .steps")
+
+    def next(self) -> None:
+        """S goes to the end of the show; from there, the button."""
+        self.page.keyboard.press("KeyS")
+        self._tab_to("#bake-next")
+        self.page.keyboard.press("Enter")
+
+    def _held(self) -> Sequence[tuple[int, int]]:
+        """The digits of the kinds in the hand, and how many cards there are."""
+        chips = self.page.locator("main .chips button")
+        held = []
+        for label in chips.all_inner_texts():
+            digit, _, amount = label.replace("\n", " ").strip().partition(" ")
+            held.append((int(digit), int(amount.rpartition("/")[2])))
+        return held
+
+    def _leave_buttons(self) -> None:
+        """Enter on a button presses the button; anywhere else it plays."""
+        self.page.evaluate(
+            "document.activeElement?.matches('button, a') && document.activeElement.blur()"
+        )
+
+    def _press_in(self, place: str) -> None:
+        buttons = self.page.locator(f"{place} button:not([aria-disabled=true])")
+        at = self.random.randrange(buttons.count())
+        self._tab_to(
+            place, lambda: bool(buttons.nth(at).evaluate("(one) => one === document.activeElement"))
+        )
+        self.page.keyboard.press("Enter")
+
+    def _tab_to(self, place: str, there: Callable[[], bool] | None = None) -> None:
+        """Tab on until the focus is there."""
+        there = there or (
+            lambda: bool(
+                self.page.locator(place).evaluate("(one) => one === document.activeElement")
+            )
+        )
+        for _ in range(120):
+            if there():
+                return
+            self.page.keyboard.press("Tab")
+        raise AssertionError(f"no way to {place} by keyboard")
+
+
+class TouchPlayer(Player):
+    """Somebody with a phone."""
+
+    def turn(self, where: dict[str, Any]) -> None:
+        """Tap cards, perhaps an order, and a pile."""
+        if self.lays:
+            kind = self.random.choice(sorted(where["kinds"]))
+            cards = self.page.locator(f"main .hand [data-kind={kind}]")
+            for at in range(self.random.randint(1, where["kinds"][kind])):
+                self._tap(cards.nth(at))
+        if where["orders"] and self.random.random() < 0.7:
+            self._tap(
+                self.page.locator("main .hand [data-order]").nth(
+                    self.random.randrange(where["orders"])
+                )
+            )
+        piles = self.where()["piles"]
+        if piles:
+            self._tap(self.page.locator(f"main [data-pile={self.random.choice(piles)}]"))
+
+    def answer(self) -> None:
+        """Tap one of the answers."""
+        self._tap_in("main [aria-labelledby=decide-title]")
+
+    def choose(self) -> None:
+        """Tap one of the steps."""
+        self._tap_in("main .steps")
+
+    def next(self) -> None:
+        """Tap on."""
+        self._tap(self.page.locator("#bake-next"))
+
+    def _tap_in(self, place: str) -> None:
+        buttons = self.page.locator(f"{place} button:not([aria-disabled=true])")
+        self._tap(buttons.nth(self.random.randrange(buttons.count())))
+
+    def _tap(self, target: Locator) -> None:
+        # Cards overlap: what can be touched of them is their left edge.
+        target.tap(position={"x": 12, "y": 30}, timeout=5_000)
+
+
+def begin(visitor: Visitor) -> None:
+    """Press the button that says one is ready."""
+    language = visitor.language
+    button = visitor.page.get_by_role(
+        "button", name=said("web-setup-say-ready", language), exact=True
+    )
+    if visitor.touch:
+        button.tap()
+    else:
+        button.focus()
+        visitor.page.keyboard.press("Enter")
+
+
+def play_all(players: Sequence[Player], *, until: str = "end", seconds: float = 240) -> None:
+    """Let everybody play until all of them see a screen."""
+    begun = still = monotonic()
+    done: set[int] = set()
+    before = ""
+    while len(done) < len(players):
+        for at, player in enumerate(players):
+            if at in done:
+                continue
+            what = player.step()
+            if what == until:
+                done.add(at)
+            elif what in {"played", "answered", "next", "chose"}:
+                still = monotonic()
+        seen = str(len(players[0].visitor.frames))
+        if seen != before:
+            before, still = seen, monotonic()
+        assert monotonic() - still < _PATIENCE, [player.where() for player in players]
+        assert monotonic() - begun < seconds, [player.where() for player in players]
+        players[0].page.wait_for_timeout(15)

@@ -1,0 +1,189 @@
+"""Every screen of the page, and how one gets there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from playwright.sync_api import Page, expect
+
+from .evening import Evening, Update, at_moment, in_round, over
+from .player import KeyPlayer
+from .visitor import Visitor
+
+LONG: Final = "Maximiliane von Sonnenblumenfeld-Schulze"
+"""As long as a name can be."""
+
+
+def ready(page: Page, main: str) -> None:
+    """Wait until a screen is there, with its fonts."""
+    expect(page.locator(f"main.{main}")).to_be_visible()
+    page.evaluate("document.fonts.ready.then(() => undefined)")
+    page.wait_for_function("[...document.images].every((one) => one.complete)")
+    page.wait_for_timeout(100)
+
+
+def start(visitor: Visitor) -> None:
+    """The start page, with a game to go on with and one to look back at."""
+    Evening(visitor, name=LONG, listed=True).play(in_round(1))
+    Evening(visitor).play(over)
+    visitor.page.goto("/")
+    ready(visitor.page, "start")
+
+
+def start_anew(visitor: Visitor) -> None:
+    """The start page as newcomers see it."""
+    visitor.page.goto("/")
+    ready(visitor.page, "start")
+
+
+def new(visitor: Visitor) -> None:
+    """A new table being set up."""
+    visitor.page.goto("/new")
+    ready(visitor.page, "setup")
+
+
+def lobby(visitor: Visitor) -> None:
+    """A table that waits for people."""
+    evening = Evening(visitor, name=LONG, seats=4, bots=["cook"], edition="plus")
+    visitor.page.goto(evening.path)
+    ready(visitor.page, "setup")
+
+
+def join(visitor: Visitor) -> None:
+    """A code that nobody knows."""
+    visitor.guard.forgive("404")
+    visitor.page.goto("/join/QQQQQQ")
+    expect(visitor.page.get_by_role("alert").first).not_to_be_empty()
+    ready(visitor.page, "plain")
+
+
+def stale(visitor: Visitor) -> None:
+    """A table that is not there any more."""
+    visitor.guard.forgive("404")
+    visitor.page.goto("/t/nowhere")
+    ready(visitor.page, "plain")
+
+
+def play(visitor: Visitor) -> None:
+    """One's own turn in the second round, with names as long as they can be."""
+    bots = ["chef", "cook", "regular"]
+    evening = Evening(visitor, name=LONG, seats=4, bots=bots, edition="plus", hints=True)
+    evening.play(in_round(2))
+    visitor.page.goto(evening.path)
+    ready(visitor.page, "play")
+
+
+def remembering(visitor: Visitor) -> None:
+    """A table that remembers, for learners."""
+    evening = Evening(visitor, open_kitchen=True, seats=5, bots=["cook"] * 4)
+    evening.play(lambda update: in_round(1)(update) and update["view"]["oven"]["height"] > 12)
+    visitor.page.goto(evening.path)
+    ready(visitor.page, "play")
+
+
+def full_hand(visitor: Visitor) -> None:
+    """As many cards as a hand can hold, or nearly."""
+    evening = Evening(visitor, edition="plus", seats=2, bots=["cook"])
+    evening.play(_many_cards, _keep_cards)
+    visitor.page.goto(evening.path)
+    ready(visitor.page, "play")
+
+
+def _many_cards(update: Update) -> bool:
+    hand = (update.get("own") or {}).get("hand")
+    if not hand or not in_round(1)(update):
+        return False
+    return bool(sum(hand["ingredients"].values()) + len(hand["orders"]) >= 8)
+
+
+def _keep_cards(update: Update, _random: object) -> int:
+    """One card a turn, no order, and orders drawn where that is possible."""
+    legal = update["legal"]
+    if update["view"]["moment"] == "ingredients":
+        return int(min(legal, key=lambda step: int(step["text"][0]))["index"])
+    return int(legal[-1]["index"])
+
+
+def baking(visitor: Visitor) -> None:
+    """The show, before its first card."""
+    page = visitor.page
+    page.goto("/")
+    page.evaluate("""localStorage.forno = JSON.stringify({
+      ...JSON.parse(localStorage.forno ?? "{}"), auto: false })""")
+    evening = Evening(visitor, seats=2, edition="rio-grande")
+    evening.play(lambda update: in_round(1)(update) and update["view"]["supply"] <= 12)
+    page.goto(evening.path)
+    ready(page, "play")
+    player = KeyPlayer(visitor)
+    for _ in range(400):
+        if player.step() in {"bake", "next", "answered"}:
+            break
+        page.wait_for_timeout(20)
+    ready(page, "bake")
+
+
+def settling(visitor: Visitor) -> None:
+    """An order of one's own, to be completed or not."""
+    evening = Evening(visitor, seats=2, edition="abacus")
+    evening.play(at_moment("settle"))
+    visitor.page.goto(evening.path)
+    ready(visitor.page, "bake")
+
+
+def helping(visitor: Visitor) -> None:
+    """Somebody asks for help."""
+    bots = ["cook"] * 3
+    evening = Evening(visitor, seats=4, edition="plus", bots=bots, helping=True, seed=3)
+    evening.play(at_moment("answer"))
+    visitor.page.goto(evening.path)
+    ready(visitor.page, "bake")
+
+
+def end(visitor: Visitor) -> None:
+    """A game that is over."""
+    evening = Evening(visitor, name=LONG, seats=4, bots=["cook"] * 3, edition="plus")
+    evening.play(over)
+    visitor.page.goto(evening.path)
+    ready(visitor.page, "end")
+    expect(visitor.page.locator("main.end figure").first).to_be_visible()
+
+
+def replay(visitor: Visitor) -> None:
+    """A game again, some steps into it."""
+    evening = Evening(visitor, seats=3, bots=["cook"] * 2)
+    evening.play(over)
+    visitor.page.goto(f"/replay/{evening.table}")
+    ready(visitor.page, "replay")
+
+
+def learn(visitor: Visitor) -> None:
+    """The first round."""
+    visitor.page.goto("/learn")
+    ready(visitor.page, "learn")
+
+
+def rules(visitor: Visitor) -> None:
+    """The rules of an edition."""
+    visitor.page.goto("/rules/plus")
+    ready(visitor.page, "rules")
+
+
+SCREENS: Final[dict[str, Callable[[Visitor], None]]] = {
+    "start": start,
+    "start-anew": start_anew,
+    "new": new,
+    "lobby": lobby,
+    "join": join,
+    "stale": stale,
+    "play": play,
+    "remembering": remembering,
+    "full-hand": full_hand,
+    "baking": baking,
+    "settling": settling,
+    "helping": helping,
+    "end": end,
+    "replay": replay,
+    "learn": learn,
+    "rules": rules,
+}

@@ -1,0 +1,208 @@
+"""The show of the oven: one card at a time, at everybody's own pace, and nothing of it stays."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+from playwright.sync_api import Page, expect
+
+from .evening import Evening, Update, in_round, nearly_empty, over
+from .evening import play as play_for
+from .screens import ready
+from .visitor import Visitor
+
+Visit = Callable[..., Visitor]
+
+_TRAYS: Final = """() => Object.fromEntries([...document.querySelectorAll("[id^=tray-]")]
+  .map((one) => [one.id.slice(5), Number(one.querySelector("strong").textContent)])
+  .filter(([, number]) => number))"""
+
+
+def trays(page: Page) -> dict[str, int]:
+    """What lies on the table, as the page shows it."""
+    return dict(page.evaluate(_TRAYS))
+
+
+def prefer(visitor: Visitor, **wishes: Any) -> None:
+    """Choose how the show goes."""
+    visitor.page.goto("/")
+    visitor.page.evaluate(
+        "(wishes) => { localStorage.forno = JSON.stringify(wishes) }",
+        {"auto": False, "speed": 1, "keys": True, **wishes},
+    )
+
+
+def begins(update: Update) -> bool:
+    """The next round has begun, and it is one's turn; or the game is over."""
+    return in_round(2)(update) or over(update)
+
+
+def to_the_oven(visitor: Visitor, **plan: Any) -> Evening:
+    """A table whose oven is emptied while the page looks on; somebody else decides for it."""
+    evening = Evening(visitor, **{"seats": 3, "bots": ["cook"] * 2, **plan})
+    evening.play(nearly_empty(10))
+    visitor.page.goto(evening.path)
+    ready(visitor.page, "play")
+    play_for(visitor, evening.table, begins)
+    ready(visitor.page, "bake")
+    return evening
+
+
+def turned_up(visitor: Visitor) -> int:
+    """How many ingredients came out of the oven, by what the page was told."""
+    facts = [fact for update in visitor.received("update") for fact in update.get("facts", ())]
+    return sum(fact["number"] for fact in facts if fact["fact"] == "turned-up")
+
+
+def test_cards_turn_one_at_a_time_forwards_and_back(visit: Visit) -> None:
+    visitor = visit()
+    prefer(visitor)
+    # The oven stays open for as long as nobody decides: then one can still go back.
+    evening = Evening(visitor, seats=3, bots=["cook"] * 2)
+    evening.play(nearly_empty(10))
+    visitor.page.goto(evening.path)
+    ready(visitor.page, "play")
+    last = play_for(visitor, evening.table, lambda u: bool(u["view"]["turned"] and u.get("legal")))
+    page = visitor.page
+    ready(page, "bake")
+    expect(page.get_by_role("button", name="Show me")).to_be_visible()
+    seen = [trays(page)]
+    while page.locator("#bake-next:not([aria-disabled])").count():
+        page.keyboard.press("Space" if len(seen) % 2 else "ArrowRight")
+        seen.append(trays(page))
+        assert sum(seen[-1].values()) <= sum(seen[-2].values()) + 1
+    assert seen[-1] == last["view"]["table"]
+    expect(page.locator("[aria-labelledby=decide-title]")).to_be_visible()
+    page.keyboard.press("ArrowLeft")
+    expect(page.locator("[aria-labelledby=decide-title]")).to_have_count(0)
+    for before in reversed(seen[:-2]):
+        page.keyboard.press("ArrowLeft")
+        assert trays(page) == before
+    page.keyboard.press("s")
+    assert trays(page) == seen[-1]
+
+
+def test_a_tap_goes_on_and_keeps_the_focus(visit: Visit) -> None:
+    visitor = visit(width=390, touch=True)
+    prefer(visitor)
+    to_the_oven(visitor)
+    page = visitor.page
+    total = turned_up(visitor)
+    turned = 0
+    following = page.locator("#bake-next")
+    following.focus()
+    while page.locator("main.bake").count():
+        before = sum(trays(page).values())
+        if turned % 2:
+            following.tap()
+        else:
+            page.keyboard.press("Enter")
+        expect(page.locator("main.play, main.bake")).to_be_visible()
+        if not page.locator("main.bake").count():
+            break
+        assert page.evaluate("document.activeElement.id") == "bake-next"
+        turned += sum(trays(page).values()) == before + 1
+    assert turned > 10
+    assert total >= turned
+
+
+def test_nothing_of_the_show_stays(visit: Visit) -> None:
+    visitor = visit()
+    prefer(visitor)
+    to_the_oven(visitor, edition="abacus")
+    page = visitor.page
+    # The round has begun: what was shown cannot be gone back to.
+    for _ in range(5):
+        page.keyboard.press("ArrowRight")
+    now = page.locator("main").inner_text()
+    page.keyboard.press("ArrowLeft")
+    assert page.locator("main").inner_text() == now
+    page.get_by_role("button", name="To the table").first.click()
+    ready(page, "play")
+    said = {
+        one["text"]
+        for update in visitor.received("update")
+        for one in update.get("said", ())
+        if update["facts"][one["fact"]]["fact"] in {"turned-up", "baked", "failed", "oven-emptied"}
+    }
+    kept = page.evaluate("document.documentElement.outerHTML + JSON.stringify(localStorage)")
+    assert len(said) > 10
+    assert [text for text in said if text in kept] == []
+
+
+def test_it_goes_on_by_itself_and_back_to_the_table(visit: Visit) -> None:
+    visitor = visit()
+    prefer(visitor, auto=True, speed=4)
+    to_the_oven(visitor)
+    page = visitor.page
+    page.keyboard.press("s")
+    ready(page, "play")
+
+
+def test_without_a_wish_for_it_nothing_moves_on(visit: Visit) -> None:
+    visitor = visit(still=False)
+    prefer(visitor)
+    to_the_oven(visitor)
+    text = visitor.page.locator("main").inner_text()
+    visitor.page.wait_for_timeout(3_000)
+    assert visitor.page.locator("main").inner_text() == text
+
+
+def test_leftovers_are_in_sight_for_ten_seconds_where_the_rules_say_so(visit: Visit) -> None:
+    visitor = visit()
+    prefer(visitor)
+    to_the_oven(visitor, edition="oya")
+    page = visitor.page
+    emptied = next(
+        fact
+        for update in visitor.received("update")
+        for fact in update.get("facts", ())
+        if fact["fact"] == "oven-emptied"
+    )
+    for _ in range(400):
+        if trays(page) == emptied["leftovers"] and page.get_by_text("left on the table").count():
+            break
+        page.keyboard.press("ArrowRight")
+    page.wait_for_timeout(7_000)
+    assert trays(page) == emptied["leftovers"]
+    page.wait_for_timeout(4_500)
+    assert trays(page) == {}
+
+
+def test_somebody_who_comes_late_sees_what_lies_there(visit: Visit) -> None:
+    visitor = visit()
+    prefer(visitor)
+    evening = Evening(visitor, seats=3, bots=["cook"] * 2)
+    last = evening.play(lambda u: bool(u.get("legal") and u["view"]["moment"] == "settle"))
+    page = visitor.page
+    page.goto(evening.path)
+    ready(page, "bake")
+    assert trays(page) == last["view"]["table"]
+    panel = page.locator("[aria-labelledby=decide-title]")
+    before = panel.inner_text()
+    page.reload()
+    ready(page, "bake")
+    assert panel.inner_text() == before
+    answers = panel.locator(".options button")
+    labels = {step["label"] for step in visitor.last["legal"]}
+    assert labels == {re.sub(r"\n.*", "", text) for text in answers.all_inner_texts()}
+    answers.last.click()
+    for _ in range(100):
+        if visitor.last["turn"] > last["turn"]:
+            break
+        page.wait_for_timeout(50)
+    assert visitor.last["turn"] > last["turn"]
+    assert not visitor.received("refused"), json.dumps(visitor.received("refused"))
+
+
+def test_why_leads_to_the_rules(visit: Visit) -> None:
+    visitor = visit()
+    prefer(visitor)
+    to_the_oven(visitor)
+    page = visitor.page
+    page.get_by_role("button", name="Why?").click()
+    link = page.locator(".why a")
+    expect(link).to_have_attribute("href", re.compile(r"^/rules/abacus#[A-Z]+-\d"))

@@ -1,0 +1,178 @@
+"""Authentic memory: what a card covers is gone, and nobody is sent what they may not see."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+import msgspec
+import pytest
+
+from forno.rules.facts import Audience
+from forno.views.wire_facts import SHAPES
+from tools.page_views import Own, View
+
+from .evening import Evening, in_round, over
+from .evening import play as play_for
+from .player import KeyPlayer, Player, TouchPlayer, begin, play_all
+from .screens import ready
+from .visitor import Visitor
+
+Visit = Callable[..., Visitor]
+
+PRIVATE: Final = {name for fact, (name, _) in SHAPES.items() if fact.audience is Audience.SEAT}
+"""Facts that only the seat hears of that they are about."""
+LAID: Final = {"played", "ordered"}
+
+_KEPT: Final = """async () => JSON.stringify([
+  document.documentElement.outerHTML, document.title, history.state, name,
+  { ...localStorage }, { ...sessionStorage }, document.cookie,
+  await caches.keys(), (await indexedDB.databases()).map((one) => one.name),
+])"""
+
+
+def covered(visitor: Visitor) -> set[str]:
+    """What was said of cards laid before, and is not said of the last ones."""
+    updates = visitor.received("update")
+    said = [
+        {one["text"] for one in update.get("said", ()) if _fact(update, one) in LAID}
+        for update in updates
+    ]
+    return {text for texts in said[:-1] for text in texts} - said[-1]
+
+
+def _fact(update: Any, sentence: Any) -> str:
+    return str(update["facts"][sentence["fact"]]["fact"])
+
+
+def check_frames(visitor: Visitor, seat: int | None) -> None:
+    """Look through all that was received: nothing in it is for other eyes."""
+    for update in visitor.received("update"):
+        if "view" not in update:
+            continue
+        # These classes have no room for more than everybody sees, or the viewer alone.
+        view = msgspec.convert(update["view"], View)
+        if seat is None:
+            assert update.get("own") is None
+        else:
+            msgspec.convert(update["own"], Own)
+        in_sight = 0 if view.oven.face_down else 1
+        assert len(update["view"]["oven"]["from_top"]) <= in_sight
+        for fact in update.get("facts", ()):
+            if fact["fact"] in PRIVATE:
+                assert fact["seat"] == seat, fact
+        known = {
+            "type", "seq", "turn", "table", "facts", "setting", "view", "own", "legal", "said",
+            "turns", "clock",
+        }  # fmt: skip
+        assert set(update) <= known
+        if update.get("legal"):
+            assert seat is not None
+            assert view.to_act == seat
+
+
+@pytest.mark.parametrize("by", ["keys", "touch"])
+def test_what_is_covered_is_gone_from_the_page(visit: Visit, by: str) -> None:
+    visitor = visit() if by == "keys" else visit(width=390, touch=True)
+    evening = Evening(visitor, seats=3, bots=["cook"] * 2, edition="abacus")
+    visitor.page.goto(evening.path)
+    begin(visitor)
+    player: Player = KeyPlayer(visitor) if by == "keys" else TouchPlayer(visitor)
+    looked = 0
+    while looked < 5:
+        if player.is_turn() and (gone := covered(visitor)):
+            visitor.page.wait_for_timeout(300)  # the page has shown what came last
+            kept = str(visitor.page.evaluate(_KEPT))
+            assert [
+                text for text in gone if json.dumps(text, ensure_ascii=False)[1:-1] in kept
+            ] == []
+            looked += 1
+        assert player.step() in {"played", "play", "setup", ""}, "the oven is still closed"
+        visitor.page.wait_for_timeout(15)
+
+
+def test_what_is_covered_is_gone_from_memory(visit: Visit) -> None:
+    """Everything that the page's scripts can reach is searched, in a picture of their memory."""
+    visitor = visit()
+    evening = Evening(visitor, seats=3, bots=["cook"] * 2, edition="abacus")
+    visitor.page.goto(evening.path)
+    begin(visitor)
+    player = KeyPlayer(visitor)
+    while player.turns < 4:
+        player.step()
+        visitor.page.wait_for_timeout(15)
+    while not player.is_turn():
+        visitor.page.wait_for_timeout(15)
+    visitor.page.wait_for_timeout(8_000)  # sentences fade
+    gone = covered(visitor)
+    assert len(gone) > 6
+    memory = _memory(visitor)
+    assert visitor.last["table"]["commitment"] in memory, "the search finds what is there"
+    assert [text for text in gone if text in memory] == []
+
+
+def _memory(visitor: Visitor) -> str:
+    session = visitor.context.new_cdp_session(visitor.page)
+    parts: list[str] = []
+    session.on("HeapProfiler.addHeapSnapshotChunk", lambda event: parts.append(event["chunk"]))
+    for _ in range(3):
+        session.send("HeapProfiler.collectGarbage")
+    session.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
+    strings: list[str] = json.loads("".join(parts))["strings"]
+    return "\n".join(strings)
+
+
+def test_after_a_reload_the_view_is_the_same(visit: Visit) -> None:
+    visitor = visit()
+    evening = Evening(visitor, seats=3, bots=["cook"] * 2)
+    turn = in_round(1)
+    evening.play(lambda update: turn(update) and bool(update["view"]["oven"]["height"] > 9))
+    page = visitor.page
+    page.goto(evening.path)
+    ready(page, "play")
+    before = page.locator("main").inner_text()
+    page.reload()
+    ready(page, "play")
+    assert page.locator("main").inner_text() == before
+    first, second = visitor.received("update")[0], visitor.received("update")[-1]
+    assert first["view"] == second["view"]
+    assert first["own"] == second["own"]
+
+
+@pytest.mark.parametrize("edition", ["abacus", "plus"])
+def test_nobody_is_sent_a_hidden_card(visit: Visit, edition: str) -> None:
+    """Two players and one who looks on: every frame of a whole game is searched."""
+    one, two, watcher = visit(), visit(width=390, touch=True), visit()
+    evening = Evening(one, name="Ada", seats=3, bots=["cook"], edition=edition)
+    one.page.goto(evening.path)
+    two.page.goto(f"/join/{evening.code}")
+    two.page.get_by_role("textbox").first.fill("Bée")
+    two.page.locator("main form button").last.click()
+    watcher.page.goto(evening.path)
+    for visitor in (one, two):
+        begin(visitor)
+    play_all([KeyPlayer(one), TouchPlayer(two)], seconds=400)
+    watcher.page.wait_for_timeout(500)
+    for visitor, seat in ((one, 0), (two, 1), (watcher, None)):
+        check_frames(visitor, seat)
+    told = {update["seq"]: json.dumps(update.get("said")) for update in two.received("update")}
+    seen = {update["seq"]: json.dumps(update.get("said")) for update in watcher.received("update")}
+    secrets = 0
+    for update in one.received("update"):
+        for sentence in update.get("said", ()):
+            if _fact(update, sentence) in PRIVATE:
+                secrets += 1
+                text = json.dumps(sentence["text"])
+                assert text not in told.get(update["seq"], "")
+                assert text not in seen.get(update["seq"], "")
+    assert secrets > 5
+
+
+def test_a_table_that_remembers_more_shows_more(visit: Visit) -> None:
+    """So that the tests above would fail, if anything more than the top card were sent."""
+    visitor = visit()
+    evening = Evening(visitor, recall="5")
+    last = evening.play(lambda update: update.get("view", {}).get("oven", {}).get("height", 0) > 8)
+    assert len(last["view"]["oven"]["from_top"]) > 1
+    assert play_for(visitor, evening.table, over)

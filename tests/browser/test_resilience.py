@@ -1,0 +1,264 @@
+"""Nothing is lost: reloads, cut lines, restarts, two windows, clicks too many, odd names."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, Page, WebSocketRoute, expect
+
+from .evening import Evening, ask, in_round
+from .kitchen import Kitchen
+from .looking import clipped, sideways
+from .player import KeyPlayer, TouchPlayer, play_all
+from .screens import ready
+from .visitor import Visitor
+from .words import said
+
+Visit = Callable[..., Visitor]
+
+LOST = "WebSocket|ERR_CONNECTION|ERR_INTERNET|ERR_EMPTY|ERR_SOCKET"
+"""What a browser says of a line that is down, whatever a page does."""
+
+
+def in_a_game(visit: Visit, *, round_: int = 1, **how: Any) -> tuple[Visitor, Evening]:
+    """Somebody whose turn it is."""
+    plan = how.pop("plan", {})
+    visitor = visit(**how)
+    evening = Evening(visitor, **plan)
+    evening.play(in_round(round_))
+    visitor.page.goto(evening.path)
+    ready(visitor.page, "play")
+    return visitor, evening
+
+
+def hand(page: Page) -> list[str]:
+    """The names of the cards in the hand."""
+    names: list[str] = page.locator("main .hand [aria-pressed]").evaluate_all(
+        "(cards) => cards.map((card) => card.getAttribute('aria-label') || card.innerText)"
+    )
+    return names
+
+
+def test_a_reload_in_the_middle_of_anything_loses_nothing(visit: Visit) -> None:
+    visitor, _ = in_a_game(visit)
+    player = KeyPlayer(visitor)
+    reloads = 0
+    while player.step() != "end":
+        if player.turns + player.answers > 4 * reloads + 3:
+            reloads += 1
+            visitor.page.reload()
+            expect(visitor.page.locator("main")).to_be_visible()
+        visitor.page.wait_for_timeout(15)
+    assert reloads > 2
+    assert visitor.last["table"]["stage"] == "over"
+
+
+def test_a_cut_line_mends_itself(visit: Visit) -> None:
+    visitor = visit()
+    visitor.guard.forgive(LOST)
+    lines: list[WebSocketRoute] = []
+
+    def connect(line: WebSocketRoute) -> None:
+        line.connect_to_server()
+        lines.append(line)
+
+    visitor.page.route_web_socket("**/api/v1/play", connect)
+    evening = Evening(visitor)
+    evening.play(in_round(1))
+    visitor.page.goto(evening.path)
+    ready(visitor.page, "play")
+    before = hand(visitor.page)
+    lines[-1].close(code=1012)
+    expect(visitor.page.locator("main [data-pile=s]")).to_be_visible()
+    visitor.page.wait_for_function(f"{len(lines)} < 2")
+    while len(lines) < 2:
+        visitor.page.wait_for_timeout(50)
+    visitor.page.wait_for_timeout(500)
+    assert hand(visitor.page) == before
+    player = KeyPlayer(visitor)
+    lines_before = len(lines)
+    while player.turns < 3:
+        player.step()
+        visitor.page.wait_for_timeout(15)
+    assert len(lines) == lines_before
+
+
+def test_a_server_that_restarts_loses_nothing(visit: Visit, kitchen: Kitchen) -> None:
+    visitor, _ = in_a_game(visit)
+    visitor.guard.forgive(LOST)
+    page = visitor.page
+    before = hand(page)
+    kitchen.kill()
+    banner = page.get_by_text(said("web-play-lost"))
+    expect(banner).to_be_visible()
+    assert hand(page) == before, "the hand is still in view"
+    expect(page.locator("main [data-pile=s]")).to_have_attribute("aria-disabled", "true")
+    kitchen.start()
+    expect(banner).not_to_be_visible(timeout=30_000)
+    assert hand(page) == before
+    player = KeyPlayer(visitor)
+    while player.turns < 2:
+        player.step()
+        page.wait_for_timeout(15)
+    # In the middle of things, too: what was said under way is said again, once.
+    for _ in range(3):
+        while player.step() not in {"played", "answered", "end"}:
+            page.wait_for_timeout(15)
+        kitchen.kill()
+        kitchen.start()
+    expect(banner).not_to_be_visible(timeout=30_000)
+    play_all([player])
+    assert visitor.last["table"]["stage"] == "over"
+
+
+def test_two_windows_on_one_seat_show_the_same(visit: Visit) -> None:
+    visitor, evening = in_a_game(visit)
+    second = visitor.open()
+    second.goto(evening.path)
+    ready(second, "play")
+    assert hand(second) == hand(visitor.page)
+    player = KeyPlayer(visitor)
+    other = KeyPlayer(visitor)
+    other.page = second
+    for at in range(6):
+        active = (player, other)[at % 2]
+        turns = active.turns
+        while active.turns == turns and active.step() != "end":
+            active.page.wait_for_timeout(15)
+        visitor.page.wait_for_timeout(600)
+        if player.where()["screen"] == other.where()["screen"] == "play":
+            assert hand(second) == hand(visitor.page)
+
+
+def test_a_double_click_plays_one_turn(visit: Visit) -> None:
+    visitor, _ = in_a_game(visit)
+    page = visitor.page
+    turn = visitor.last["turn"]
+    page.locator("main .hand [data-kind]").first.click(position={"x": 12, "y": 30})
+    page.locator("main [data-pile][aria-disabled=false]").first.dblclick()
+    page.wait_for_function("document.querySelector('main [aria-pressed=true]') === null")
+    page.wait_for_timeout(500)
+    acts = [frame.message for frame in visitor.frames if frame.sent and '"act"' in frame.text]
+    assert [act["answers"] for act in acts] == [turn]
+    assert not visitor.received("refused")
+
+
+def test_clicks_while_cards_fly_are_no_harm(visit: Visit) -> None:
+    visitor, _ = in_a_game(visit, still=False, width=390, touch=True)
+    page = visitor.page
+    page.evaluate(
+        """() => setInterval(() => {
+          const cards = document.querySelectorAll("main [data-kind], main [data-pile], .chip");
+          cards[Math.floor(Math.random() * cards.length)]?.click();
+        }, 40)"""
+    )
+    page.wait_for_timeout(6_000)
+    acts = [frame.message for frame in visitor.frames if frame.sent and '"act"' in frame.text]
+    answered = [act["answers"] for act in acts]
+    assert len(answered) > 1
+    assert len(answered) == len(set(answered)), "no turn is played twice"
+    page.reload()
+    expect(page.locator("main")).to_be_visible()
+    play_all([TouchPlayer(visitor)])
+
+
+def test_the_back_button_leads_back(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    evening = Evening(visitor)
+    evening.play(in_round(1))
+    page.goto("/")
+    ready(page, "start")
+    page.get_by_role("link", name=said("web-start-continue")).first.click()
+    ready(page, "play")
+    before = hand(page)
+    page.go_back()
+    ready(page, "start")
+    page.go_forward()
+    ready(page, "play")
+    assert hand(page) == before
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "<img src=x onerror=alert(1)>",
+        "\U0001f355\U0001f525\U0001f468\u200d\U0001f373" * 4,
+        "\u202eevil\u202c",
+        "&lt;b&gt;",
+        "ÅÄÖ ' \" \\",
+    ],
+    ids=["markup", "emoji", "backwards", "entities", "quotes"],
+)
+def test_odd_names_are_names(visit: Visit, name: str) -> None:
+    visitor, _ = in_a_game(visit, plan={"name": name, "seats": 3, "bots": ["cook"] * 2})
+    page = visitor.page
+    assert page.locator("main img[src=x]").count() == 0
+    expect(page.locator("main [data-seat]").first).to_contain_text(name.strip("\u202e\u202c")[:4])
+    visitor.resize(320)
+    assert sideways(page) == []
+
+
+def test_a_name_of_500_letters_is_refused_with_a_reason(visit: Visit) -> None:
+    visitor = visit(width=390)
+    page = visitor.page
+    page.goto("/")
+    ready(page, "start")
+    field = page.get_by_label(said("web-name"))
+    field.fill("x" * 500)
+    page.get_by_role("button", name=said("web-start-go"), exact=True).click()
+    expect(page.get_by_role("alert").filter(has_text="e").first).to_be_visible()
+    assert sideways(page) == []
+    field.fill("Ada")
+    page.get_by_role("button", name=said("web-start-go"), exact=True).click()
+    ready(page, "play")
+
+
+def test_a_full_table_says_so(visit: Visit) -> None:
+    host = visit()
+    evening = Evening(host, seats=2, bots=["cook"], watching="nobody")
+    late = visit()
+    late.guard.forgive("403|409")
+    late.page.goto(f"/join/{evening.code}")
+    expect(late.page.get_by_text(said("web-setup-full"))).to_be_visible()
+
+
+def test_a_tab_left_open_overnight_goes_on(visit: Visit, kitchen: Kitchen) -> None:
+    visitor = visit()
+    visitor.guard.forgive(LOST)
+    visitor.page.clock.install()
+    evening = Evening(visitor, patience=None)
+    evening.play(in_round(1))
+    visitor.page.goto(evening.path)
+    ready(visitor.page, "play")
+    before = hand(visitor.page)
+    kitchen.kill()
+    visitor.page.clock.fast_forward("08:00:00")
+    kitchen.start()
+    visitor.page.clock.fast_forward("00:01:00")
+    banner = visitor.page.get_by_text(said("web-play-lost"))
+    for _ in range(60):
+        visitor.page.clock.run_for(1_000)
+        if banner.count() == 0:
+            break
+    assert hand(visitor.page) == before
+    assert ask(visitor, "GET", "/mine")["tables"][0]["stage"] == "playing"
+
+
+def test_a_browser_without_scripts_is_told_what_it_needs(
+    browser: Browser, kitchen: Kitchen
+) -> None:
+    context = browser.new_context(java_script_enabled=False)
+    page = context.new_page()
+    page.goto(kitchen.url)
+    expect(page.get_by_text("needs a browser")).to_be_visible()
+    expect(page.get_by_text("braucht einen Browser")).to_be_visible()
+    context.close()
+
+
+def test_a_long_name_is_cut_with_dots_and_no_word_is(visit: Visit) -> None:
+    visitor, _ = in_a_game(visit, plan={"name": "W" * 40, "seats": 2, "bots": ["cook"]})
+    visitor.resize(320)
+    assert clipped(visitor.page) == []

@@ -1,0 +1,33 @@
+"""Every screen in every language: nobody is shut out, nothing is cut off, all fits."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+
+from .looking import clipped, shut_out, sideways, small_targets, unsaid
+from .screens import SCREENS
+from .visitor import SIZES, Visitor
+from .words import LANGUAGES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("screen", SCREENS)
+def test_a_screen_is_for_everybody(
+    visit: Callable[..., Visitor], screen: str, language: str
+) -> None:
+    visitor = visit(language=language)
+    page = visitor.page
+    SCREENS[screen](visitor)
+    assert page.evaluate("document.documentElement.lang") == language
+    assert unsaid(page) == []
+    troubles: dict[str, list[str]] = {}
+    for width in SIZES:
+        visitor.resize(width)
+        for look in (sideways, clipped, small_targets):
+            if found := look(page):
+                troubles[f"{width} {look.__name__}"] = found
+        if width in {390, 1280} and (found := shut_out(page)):
+            troubles[f"{width} axe"] = found
+    assert troubles == {}
