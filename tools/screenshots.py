@@ -1,0 +1,121 @@
+"""Pictures of every screen: ``python -m tools.screenshots [FOLDER]``.
+
+Every screen that the tests know, on a desk and on a phone, in all languages. With ``--readme`` only
+the few that the README shows, into docs/images.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+import tempfile
+from collections.abc import Callable, Iterable
+from pathlib import Path
+from typing import Final
+
+from playwright.sync_api import Browser, sync_playwright
+
+from forno.words import LANGUAGES
+from tests.browser.conftest import FLAGS
+from tests.browser.evening import Evening, at_moment, in_round, over
+from tests.browser.kitchen import Kitchen
+from tests.browser.screens import SCREENS, ready
+from tests.browser.visitor import Visitor
+from tools.services import find_browser
+
+IMAGES: Final = Path(__file__).parents[1] / "docs" / "images"
+ALL: Final = Path(__file__).parents[1] / ".cache" / "screenshots"
+DESK, PHONE = 1280, 390
+Scene = Callable[[Visitor], None]
+
+
+def turn(visitor: Visitor) -> None:
+    """One's own turn, with a move picked."""
+    evening = Evening(
+        visitor, seats=4, bots=["maestro", "chef", "apprentice"], edition="rio-grande"
+    )
+    evening.play(lambda update: in_round(1)(update) and update["view"]["oven"]["height"] > 6)
+    page = visitor.page
+    page.goto(evening.path)
+    ready(page, "play")
+    page.keyboard.press("Digit2")
+    page.keyboard.press("KeyO")
+    page.wait_for_timeout(400)
+
+
+def decision(visitor: Visitor) -> None:
+    """An order of one's own comes out of the oven."""
+    evening = Evening(visitor, seats=3, bots=["chef", "cook"], edition="rio-grande", seed=4)
+    evening.play(at_moment("settle"))
+    visitor.page.goto(evening.path)
+    ready(visitor.page, "bake")
+    visitor.page.wait_for_timeout(400)
+
+
+def podium(visitor: Visitor) -> None:
+    """The end of a game."""
+    evening = Evening(visitor, seats=4, bots=["chef", "cook", "regular"], edition="rio-grande")
+    evening.play(over)
+    visitor.page.goto(evening.path)
+    ready(visitor.page, "end")
+
+
+BEST: Final[tuple[tuple[str, Scene, int], ...]] = (
+    ("web-start", SCREENS["start-anew"], DESK),
+    ("web-turn", turn, DESK),
+    ("web-turn-phone", turn, PHONE),
+    ("web-baking", decision, DESK),
+    ("web-baking-phone", decision, PHONE),
+    ("web-end", podium, DESK),
+)
+"""What the README shows."""
+
+
+def take(browser: Browser, kitchen: Kitchen, scene: Scene, width: int, language: str) -> bytes:
+    """Take one picture."""
+    phone = width == PHONE
+    visitor = Visitor(browser, kitchen.url, width=width, language=language, touch=phone)
+    try:
+        scene(visitor)
+        return visitor.page.screenshot()
+    finally:
+        visitor.close()
+
+
+def every(folder: Path) -> Iterable[tuple[Path, Scene, int, str]]:
+    """All screens in all ways."""
+    for name, scene in SCREENS.items():
+        for width in (DESK, PHONE):
+            for language in LANGUAGES:
+                yield folder / f"{name}-{width}-{language}.png", scene, width, language
+
+
+def main() -> int:
+    """Take the pictures that were asked for."""
+    parser = argparse.ArgumentParser(prog="python -m tools.screenshots", description=__doc__)
+    parser.add_argument("folder", nargs="?", type=Path, default=ALL)
+    parser.add_argument("--readme", action="store_true", help="only those of the README")
+    options = parser.parse_args()
+    program = find_browser()
+    if program is None:
+        print("there is no Chromium here: make test says how to get one", file=sys.stderr)
+        return 2
+    wanted = (
+        [(IMAGES / f"{name}.png", scene, width, "en") for name, scene, width in BEST]
+        if options.readme
+        else every(options.folder)
+    )
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        kitchen = Kitchen(Path(folder))
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        for path, scene, width, language in wanted:
+            path.parent.mkdir(parents=True, exist_ok=True)
+            path.write_bytes(take(browser, kitchen, scene, width, language))
+            print(path)
+        browser.close()
+        kitchen.close()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
