@@ -8,7 +8,7 @@ web-setup-seats = Combien de places ?
 ## Qui s’assied où.
 
 web-setup-seat = Place { $number }
-web-setup-open = ouverte : à quelqu’un
+web-setup-open = libre : pour quelqu’un
 web-setup-me = moi
 web-setup-bot = { $name } (robot)
 web-setup-colour = Couleur
@@ -34,7 +34,7 @@ web-setup-recall-note = Se souvenir est la moitié du jeu. Moins on en voit, plu
 web-setup-recall-top = la carte du dessus
 web-setup-recall-last = les { $number } dernières cartes
 web-setup-recall-everything = tout
-web-setup-open-kitchen = Cuisine ouverte
+web-setup-open-kitchen = Four à découvert
 web-setup-open-kitchen-note = Pour apprendre : tout le monde voit le { -oven } entier et le score.
 web-setup-helping = Entraide
 web-setup-helping-note =

@@ -2,7 +2,7 @@
 import { Refusal } from "./api.js";
 import { say } from "./words.js";
 
-/** @typedef {import("../messages").Key} Key */
+/** @import { Key } from "../messages" */
 
 /** @type {string[]} */
 const KNOWN = ["web-refused-away", "web-refused-busy", "web-refused-colour-refused", "web-refused-flood", "web-refused-name-refused", "web-refused-no-such-table", "web-refused-not-host", "web-refused-not-invited", "web-refused-not-open", "web-refused-plan-refused", "web-refused-seat-taken", "web-refused-seated-already", "web-refused-too-many"];

@@ -4,16 +4,21 @@ import { html } from "../core/html.js";
 import { prefer, prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";
 
-/** @typedef {import("../types").CharacterShown} CharacterShown */
+/** @import { CharacterShown } from "../types" */
+
 /** @typedef {string | number} Value */
 
 /** As many letters as the server lets a name have. */
 const LONGEST_NAME = 40;
 const MINUTE = 60;
 
+/** Whoever gives no name gets one that nobody else is likely to have. */
+const guest = () => `${say("web-guest")} ${NUMBER}`;
+const NUMBER = 10 + Math.floor(90 * Math.random());
+
 /** The name to sit down with; nothing, if it is too long for one. */
 export function ownName() {
-  const name = prefs.peek().name.trim() || say("web-guest");
+  const name = prefs.peek().name.trim() || guest();
   return [...name].length > LONGEST_NAME ? "" : name;
 }
 
@@ -25,7 +30,7 @@ export function NameField({ trouble }) {
   const id = useId();
   return html`<div class="field">
     <label for=${id}>${say("web-name")}</label>
-    <input id=${id} value=${prefs.value.name} placeholder=${say("web-guest")} autocomplete="nickname" spellcheck=${false} aria-invalid=${trouble ? "true" : "false"} aria-describedby=${`${id}t`} onInput=${heard((name) => prefer({ name }))} />
+    <input id=${id} value=${prefs.value.name} placeholder=${guest()} autocomplete="nickname" spellcheck=${false} aria-invalid=${trouble ? "true" : "false"} aria-describedby=${`${id}t`} onInput=${heard((name) => prefer({ name }))} />
     <p id=${`${id}t`} class="trouble" role="alert">${trouble}</p>
   </div>`;
 }

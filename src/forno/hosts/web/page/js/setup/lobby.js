@@ -12,13 +12,8 @@ import { NameField, face, heard, lasting, ownName, pick } from "../parts/fields.
 import { Icon } from "../parts/icon.js";
 import { Copy, Share, codeOf } from "./share.js";
 
-/** @typedef {import("../types").ChairShown} ChairShown */
-/** @typedef {import("../types").CharacterShown} CharacterShown */
-/** @typedef {import("../types").EditionDetails} EditionDetails */
-/** @typedef {import("../types").Summary} Summary */
-/** @typedef {import("../types").TablePlan} TablePlan */
-/** @typedef {import("../types").Invitation} Invitation */
-/** @typedef {import("../core/line.js").Line} Line */
+/** @import { ChairShown, CharacterShown, EditionDetails, Invitation, Summary, TablePlan, Update } from "../types" */
+/** @import { Line } from "../core/line.js" */
 
 /** What has changed about who is here, for those who listen. @param {ChairShown[]} now @param {ChairShown[]} before */
 function tell(now, before) {
@@ -53,7 +48,8 @@ export function Lobby({ line, table, summary, edition, invitation, again }) {
 
   useEffect(() => {
     if (!line) return;
-    const listener = (/** @type {import("../types").Update} */ { table: now }, /** @type {import("../types").Update | undefined} */ before) => before && now.stage === "open" && tell(now.chairs, before.table.chairs);
+    /** @type {(update: Update, before?: Update) => void} */
+    const listener = ({ table: now }, before) => before && now.stage === "open" && tell(now.chairs, before.table.chairs);
     line.listeners.add(listener);
     return () => void line.listeners.delete(listener);
   }, [line]);

@@ -11,9 +11,8 @@ import { colourOf } from "../parts/card.js";
 import { NameField, check, choose, face, lasting, ownName, pick } from "../parts/fields.js";
 import { keepCode } from "./share.js";
 
-/** @typedef {import("../types").EditionShown} EditionShown */
-/** @typedef {import("../types").CharacterShown} CharacterShown */
-/** @typedef {import("../types").TablePlan} TablePlan */
+/** @import { CharacterShown, EditionShown, TablePlan } from "../types" */
+
 /** @typedef {{ who: string, colour: string, recall: string, skill: string }} Chair `who` is "me", a rung, or nothing for an open seat */
 /** @typedef {[string | number, string][]} Options */
 

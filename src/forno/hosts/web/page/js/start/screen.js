@@ -11,9 +11,7 @@ import { IngredientCard } from "../parts/card.js";
 import { NameField, choose, face, ownName, pick } from "../parts/fields.js";
 import { JoinForm } from "./join.js";
 
-/** @typedef {import("../types").EditionShown} EditionShown */
-/** @typedef {import("../types").CharacterShown} CharacterShown */
-/** @typedef {import("../types").Summary} Summary */
+/** @import { CharacterShown, EditionShown, Summary } from "../types" */
 
 const EVERY = 10_000;
 /** Who sits at a mixed table, by the rungs of the ladder: nobody too strong at first. */
