@@ -38,10 +38,11 @@ _RAW: Final = {
     "view": "View",
     "own": "Own",
     "room": "Room",
+    "update": "Update",
 }
 """What is in a field that the server has written before, by the field's name."""
 
-_NULLABLE: Final = ("own", "room")
+_NULLABLE: Final = ("own", "room", "update")
 """Which of them are null for whoever may not see them, if they are not left out."""
 
 _WRITERS: Final = {

@@ -44,6 +44,26 @@ WHY: Final = (
 CHARACTERS: Final = ("apprentice", "regular", "cook", "chef", "master", "maestro")
 """The rungs of the ladder of bots, each of which has a character."""
 
+LESSON: Final = (
+    "goal",
+    "hand",
+    "olives",
+    "drawn",
+    "others",
+    "memory",
+    "order",
+    "waiter",
+    "oven",
+    "complete",
+    "delivered",
+    "failed",
+    "end",
+)
+"""The stations of the lesson."""
+
+LESSON_HINTS: Final = ("olives", "memory", "order", "complete")
+"""Those where something else might be tried than what is asked for."""
+
 
 def families() -> dict[str, tuple[str, ...]]:
     """Return the members of each family: ``ingredient`` has ``ingredient-olive`` and so on."""
@@ -57,6 +77,8 @@ def families() -> dict[str, tuple[str, ...]]:
         "why": WHY,
         "character": CHARACTERS,
         "refusal": tuple(reason.message for reason in Reason),
+        "lesson": LESSON,
+        "lesson-hint": LESSON_HINTS,
         "section": tuple(section.id for section in sections()),
         "rule": tuple(clause.id for clause in clauses),
         "ruling": tuple(clause.id for clause in clauses if clause.ruling),

@@ -188,4 +188,9 @@ ENDPOINTS: Final = (
         says="The rules of an edition, clause by clause, in our own words.",
         asks=p.Speaking, gives=p.Rules, more=("no-such-edition",),
     ),
+    Endpoint(
+        method="GET", path="/lesson", handle=learning.show_lesson,
+        says="A short round to learn by, station by station.",
+        asks=p.Speaking, gives=p.Lesson,
+    ),
 )  # fmt: skip

@@ -1,4 +1,4 @@
-"""For those who learn the game: the rules of an edition, clause by clause."""
+"""For those who learn the game: the rules of an edition, and a lesson."""
 
 from __future__ import annotations
 
@@ -9,11 +9,17 @@ from ...words.clauses import elsewhere, rules_of
 from . import protocol as p
 from .api import Call
 from .catalogues import known_edition
+from .lesson import lesson_in
 
 
 async def show_rules(call: Call) -> p.Rules:
     """The rules of an edition."""
     return _rules(known_edition(call), call.asked.language)
+
+
+async def show_lesson(call: Call) -> p.Lesson:
+    """A round to learn by."""
+    return lesson_in(call.asked.language)
 
 
 @cache

@@ -13,3 +13,21 @@ web-rules-elsewhere = { $clause } ist keine Regel dieser Ausgabe. Sie gehört zu
 web-rules-there = { $clause } dort lesen
 web-rules-orders = Die Bestellungen von
 web-rules-reconstruction = Die Liste dieser Bestellungen wurde nie veröffentlicht: Sie ist eine Rekonstruktion.
+
+## Die Übungsrunde.
+
+web-learn-title = Spiel lernen
+web-learn-loading = Der Tisch wird gedeckt …
+web-learn-progress = { $at } von { $of }
+web-learn-start = Runde beginnen
+web-learn-minutes = Etwa zwei Minuten, mit zwei Mitspielern. Es kann nichts schiefgehen.
+web-learn-next = Weiter
+web-learn-back = Zurück
+web-learn-skip = Überspringen
+web-learn-show-me = Zeig es mir
+web-learn-right = Richtig!
+web-learn-again = Noch einmal
+web-learn-rules = Alle Regeln lesen
+web-learn-play = Ein richtiges Spiel spielen
+web-learn-play-note = Gegen zwei Lehrlinge, die viel vergessen.
+web-learn-open = Offene Küche: Zeig mir anfangs den ganzen Ofen

@@ -13,3 +13,21 @@ web-rules-elsewhere = { $clause } is no rule of this edition. It belongs to { $e
 web-rules-there = Read { $clause } there
 web-rules-orders = The orders of
 web-rules-reconstruction = Nobody ever published the list of these orders: it is a reconstruction.
+
+## The lesson.
+
+web-learn-title = Learn to play
+web-learn-loading = Laying the table …
+web-learn-progress = { $at } of { $of }
+web-learn-start = Start the round
+web-learn-minutes = About two minutes, with two apprentices. Nothing can go wrong.
+web-learn-next = Next
+web-learn-back = Back
+web-learn-skip = Skip
+web-learn-show-me = Show me
+web-learn-right = Right!
+web-learn-again = Play it again
+web-learn-rules = Read all the rules
+web-learn-play = Play a real game
+web-learn-play-note = Against two apprentices, who forget a lot.
+web-learn-open = Open kitchen: show me the whole oven at first

@@ -13,3 +13,21 @@ web-rules-elsewhere = { $clause } n’est pas une règle de cette édition. Elle
 web-rules-there = Y lire { $clause }
 web-rules-orders = Les commandes de la couleur
 web-rules-reconstruction = La liste de ces commandes n’a jamais été publiée : c’est une reconstitution.
+
+## La leçon.
+
+web-learn-title = Apprendre à jouer
+web-learn-loading = On met la table…
+web-learn-progress = { $at } sur { $of }
+web-learn-start = Commencer
+web-learn-minutes = Environ deux minutes, à trois. Rien ne peut mal tourner.
+web-learn-next = Suite
+web-learn-back = Retour
+web-learn-skip = Passer
+web-learn-show-me = Montre-moi
+web-learn-right = C’est ça !
+web-learn-again = Encore une fois
+web-learn-rules = Lire toutes les règles
+web-learn-play = Jouer une vraie partie
+web-learn-play-note = Contre deux apprentis, qui oublient beaucoup.
+web-learn-open = Four à découvert : montre-moi d’abord tout le four

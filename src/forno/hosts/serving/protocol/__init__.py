@@ -46,6 +46,9 @@ from .http import (
 )
 from .learning import (
     ClauseTold,
+    Lesson,
+    LessonStep,
+    Question,
     Rules,
     RulesSection,
 )
@@ -152,6 +155,8 @@ __all__ = [
     "KindShown",
     "Language",
     "Leave",
+    "Lesson",
+    "LessonStep",
     "LossTold",
     "MomentTold",
     "MoveTried",
@@ -164,6 +169,7 @@ __all__ = [
     "OwnedOrder",
     "Pause",
     "PizzaTold",
+    "Question",
     "Ready",
     "Refused",
     "Replay",

@@ -1,8 +1,8 @@
-"""What is there for those who learn the game, by HTTP: the rules, clause by clause."""
+"""What is there for those who learn the game, by HTTP: the rules, and a lesson."""
 
 from __future__ import annotations
 
-from msgspec import Struct
+from msgspec import Raw, Struct
 
 
 class ClauseTold(Struct, frozen=True, kw_only=True):
@@ -33,3 +33,35 @@ class Rules(Struct, frozen=True, kw_only=True):
     sections: tuple[RulesSection, ...]
     elsewhere: dict[str, str]
     """Clauses that this edition lacks, each with an edition that has it."""
+
+
+class Question(Struct, frozen=True):
+    """Something to remember."""
+
+    options: tuple[str, ...]
+    answer: int
+    """Which of them is right, counted from 0."""
+
+
+class LessonStep(Struct, frozen=True, kw_only=True):
+    """A station of the lesson: what is told, and perhaps what is to be done."""
+
+    id: str
+    title: str
+    text: str
+    hint: str = ""
+    """What is said to whoever tries something else; empty where there is nothing to do."""
+    move: str = ""
+    """What is to be played here, as moves are written; empty where one only looks on."""
+    question: Question | None = None
+    update: Raw
+    """The table from here on, as the game's own updates show it; nothing, if it is as it was."""
+
+
+class Lesson(Struct, frozen=True, kw_only=True):
+    """A round to learn by: played by the rules, with every move known beforehand."""
+
+    edition: str
+    you: int
+    """The seat of the learner."""
+    steps: tuple[LessonStep, ...]

@@ -1039,6 +1039,35 @@ export interface ClauseTold {
   ruling: string;
 }
 
+/** A round to learn by: played by the rules, with every move known beforehand. */
+export interface Lesson {
+  edition: string;
+  /** The seat of the learner. */
+  you: number;
+  steps: LessonStep[];
+}
+
+/** A station of the lesson: what is told, and perhaps what is to be done. */
+export interface LessonStep {
+  id: string;
+  title: string;
+  text: string;
+  /** What is said to whoever tries something else; empty where there is nothing to do. */
+  hint: string;
+  /** What is to be played here, as moves are written; empty where one only looks on. */
+  move: string;
+  question: Question | null;
+  /** The table from here on, as the game's own updates show it; nothing, if it is as it was. */
+  update: Update | null;
+}
+
+/** Something to remember. */
+export interface Question {
+  options: string[];
+  /** Which of them is right, counted from 0. */
+  answer: number;
+}
+
 /** Through whose eyes, in which language. */
 export interface Watching {
   /** The language of everything that is there for people to read. */

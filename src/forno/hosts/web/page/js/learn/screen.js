@@ -1,0 +1,135 @@
+/** The lesson: a short round, played on the table itself, with somebody who explains. */
+import { useEffect, useRef, useState } from "preact/hooks";
+import { announce } from "../core/announce.js";
+import { Refusal, ask } from "../core/api.js";
+import { html } from "../core/html.js";
+import { useOnce } from "../core/once.js";
+import { prefer } from "../core/prefs.js";
+import { sorry } from "../core/refused.js";
+import { go } from "../core/router.js";
+import { say } from "../core/words.js";
+import { baking } from "../bake/queue.js";
+import { check, ownName } from "../parts/fields.js";
+import { Icon } from "../parts/icon.js";
+import { Play } from "../play/play.js";
+import { Course } from "./line.js";
+
+/** @typedef {import("../types").EditionDetails} EditionDetails */
+/** @typedef {import("../types").Lesson} Lesson */
+/** @typedef {import("../types").LessonStep} LessonStep */
+
+/** How far somebody is, also after a look at the rules or in another language. */
+let reached = 0;
+
+export function Screen() {
+  const lesson = /** @type {Lesson | undefined} */ (useOnce("/lesson"));
+  const edition = /** @type {EditionDetails | undefined} */ (useOnce(lesson ? `/editions/${lesson.edition}` : ""));
+  const [course, setCourse] = useState(/** @type {Course | undefined} */ (undefined));
+  const at = course?.at.value ?? reached;
+
+  /** @param {number} from */
+  const begin = (from) => lesson && setCourse(new Course(lesson, from));
+  useEffect(() => begin(reached), [lesson]);
+  useEffect(() => course?.arrive(), [course]);
+  useEffect(() => {
+    reached = at;
+    if (!course || !at) return;
+    announce(`${course.step.title}. ${course.step.text}`);
+    if (at === course.lesson.steps.length - 1) prefer({ learnt: true });
+  }, [course, at]);
+
+  if (!course || !edition) return html`<main id="main" class="learn"><h1>${say("web-learn-title")}</h1><p>${say("web-learn-loading")}</p></main>`;
+  const { steps } = course.lesson;
+  if (!at) return html`<${Goal} step=${course.step} start=${() => course.next()} />`;
+  if (at === steps.length - 1) return html`<${End} step=${course.step} edition=${edition.id} again=${() => begin(0)} back=${() => begin(at - 1)} />`;
+  return html`<div class=${`lesson at-${course.step.id}`}>
+    <${Coach} course=${course} back=${() => begin(at - 1)} />
+    <${Play} key=${course} line=${course.line} edition=${edition} />
+  </div>`;
+}
+
+/** What it is all about. @param {{ step: LessonStep, start: () => void }} props */
+function Goal({ step, start }) {
+  return html`<main id="main" class="learn">
+    <div class="panel">
+      <${Icon} of="mark" class="sign" />
+      <h1>${step.title}</h1>
+      <p class="lead">${step.text}</p>
+      <p class="dim">${say("web-learn-minutes")}</p>
+      <p class="actions"><button class="primary" onClick=${start}>${say("web-learn-start")}</button><a class="button" href="/rules">${say("web-learn-rules")}</a></p>
+    </div>
+  </main>`;
+}
+
+/** What is to be seen or done here. @param {{ course: Course, back: () => void }} props */
+function Coach({ course, back }) {
+  const show = baking(course.line);
+  const title = useRef(/** @type {HTMLElement | null} */ (null));
+  const [answered, setAnswered] = useState({ at: 0, right: false });
+  const { step } = course;
+  const { question, move, hint } = step;
+  const at = course.at.value;
+  const behind = show.active.value && show.behind.value;
+  const mine = show.mine.value;
+  const reply = answered.at === at ? answered : undefined;
+
+  // The oven waits for the learner: what is to be decided is the next station.
+  useEffect(() => {
+    if (mine && !behind && !move && course.stays) course.next();
+  }, [behind, mine]);
+  // What is to be read is in view; and where the button that was pressed is gone, one goes on there.
+  useEffect(() => {
+    title.current?.scrollIntoView({ block: "nearest" });
+    if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  }, [at]);
+
+  /** @param {number} option */
+  const answer = (option) => setAnswered({ at, right: option === question?.answer });
+  const asks = move || (question && !reply?.right);
+  return html`<section class="coach panel" aria-labelledby="coach-title">
+    <div class="words">
+      <header><h2 id="coach-title" ref=${title} tabindex="-1">${step.title}</h2><span class="dim">${say("web-learn-progress", { at: at + 1, of: course.lesson.steps.length - 1 })}</span></header>
+      <p>${step.text}</p>
+      ${question && html`<div class="answers">${question.options.map((option, nth) => html`<button key=${nth} aria-disabled=${reply?.right ? "true" : undefined} onClick=${() => reply?.right || answer(nth)}>${option}</button>`)}
+        <p class=${reply?.right ? "right" : "hint"} role="status">${reply && (reply.right ? say("web-learn-right") : hint)}</p></div>`}
+    </div>
+    <div class="actions">
+      <button key="back" onClick=${back}>${say("web-learn-back")}</button>
+      ${asks ? html`<button key="show" onClick=${() => (question ? answer(question.answer) : void course.play(move))}>${say("web-learn-show-me")}</button>` : !behind && html`<button key="next" class="primary" onClick=${() => course.next()}>${say("web-learn-next")}</button>`}
+      <a key="skip" class="button" href="/">${say("web-learn-skip")}</a>
+    </div>
+  </section>`;
+}
+
+/** That was a round; now for a real one. @param {{ step: LessonStep, edition: string, again: () => void, back: () => void }} props */
+function End({ step, edition, again, back }) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [trouble, setTrouble] = useState("");
+
+  const play = async () => {
+    if (busy) return;
+    setBusy(true);
+    try {
+      const name = ownName();
+      if (!name) throw new Refusal("name-refused", "");
+      const { id } = await ask("POST", "/tables", { plan: { edition, seats: 3, hints: true, patience: null, open_kitchen: open }, bots: ["apprentice", "apprentice"] });
+      await ask("POST", `/tables/${id}/seats`, { name });
+      go(`/t/${id}#now`);
+    } catch (error) {
+      setTrouble(sorry(error));
+      setBusy(false);
+    }
+  };
+  return html`<main id="main" class="learn">
+    <div class="panel">
+      <${Icon} of="pizza" class="sign" />
+      <h1>${step.title}</h1>
+      <p class="lead">${step.text}</p>
+      ${check({ label: say("web-learn-open"), on: open, set: setOpen })}
+      <p class="actions"><button class="primary" aria-busy=${busy} onClick=${play}>${say("web-learn-play")}</button><span class="dim">${say("web-learn-play-note")}</span></p>
+      <p class="trouble" role="alert">${trouble}</p>
+      <p class="actions"><button onClick=${again}>${say("web-learn-again")}</button><button onClick=${back}>${say("web-learn-back")}</button><a class="button" href=${`/rules/${edition}`}>${say("web-learn-rules")}</a></p>
+    </div>
+  </main>`;
+}
