@@ -13,6 +13,7 @@ from typing import Any
 
 import pytest
 
+from forno.hosts.serving.keys import hash_of
 from forno.hosts.serving.service import Service
 from forno.table import entries as log
 from forno.table import requests
@@ -282,6 +283,8 @@ def test_whoever_lost_their_seat_does_not_see_the_next_ones_hand(tmp_path: Path)
 def test_a_rematch_is_one_however_many_ask_for_it(tmp_path: Path) -> None:
     async def test(service: Service) -> None:
         live = await table(service, start=1)
+        code = log.Invited("code", hash_of(live.table.code))
+        await service.keeper.let(live, lambda _: code)
         with pytest.raises(TableRefusal, match="after the game"):
             await service.rematch(live, HOST)
         for entry in play_on(live.table.copy(), Random(1)):
@@ -297,6 +300,29 @@ def test_a_rematch_is_one_however_many_ask_for_it(tmp_path: Path) -> None:
         assert after.table.plan.start == 0
         assert after.table.before == live.table.id
         assert live.table.after == after.table.id
+        # Those who were slower have left nothing behind.
+        held = await service.store.held(HOST, limit=9)
+        assert [one.table for one in held if one.stage == "open"] == [after.table.id]
+        # Who has the code of the evening comes to its next game.
+        assert await service.store.find(live.table.code) == after.table.id
+        assert after.table.invitations == live.table.invitations
+
+    run(test, tmp_path)
+
+
+def test_a_rematch_has_another_code_if_somebody_else_has_it_by_now(tmp_path: Path) -> None:
+    async def test(service: Service) -> None:
+        live = await table(service)
+        for name, key in (("code", live.table.code), ("link", "a link")):
+            invited = log.Invited(name, hash_of(key))
+            await service.keeper.let(live, lambda _, entry=invited: entry)  # type: ignore[misc]  # as everywhere
+        for entry in play_on(live.table.copy(), Random(1)):
+            await service.keeper.let(live, lambda _, entry=entry: entry)  # type: ignore[misc]  # as everywhere
+        await service.keeper.open("others", [opened(TablePlan(), code=live.table.code)])
+        after = (await service.keeper.find(await service.rematch(live, HOST))).table
+        assert after.code != live.table.code
+        keys = {name: one.key for name, one in after.invitations.items()}
+        assert keys == {"code": hash_of(after.code), "link": hash_of("a link")}
 
     run(test, tmp_path)
 

@@ -129,12 +129,12 @@ class Service:
             entries.append(entry)
         return await self.keeper.open(table.id, entries), invitation
 
-    async def _free_code(self) -> str:
-        """A code that no other table is joined by."""
-        while True:
+    async def _free_code(self, wanted: str = "") -> str:
+        """A code that no other table is joined by: the one that is wanted, or any."""
+        code = wanted or new_code()
+        while await self.store.find(code) is not None:
             code = new_code()
-            if await self.store.find(code) is None:
-                return code
+        return code
 
     async def rematch(self, live: Live, holder: str) -> str:
         """The table of the rematch: the same people, and the next one begins."""
@@ -146,9 +146,9 @@ class Service:
             return before.after
         position = before.game.record().position
         plan = before.plan.with_start((position.starter + 1) % before.plan.seats)
+        code = await self._free_code(before.code)
         opened = log.Opened(
-            plan, before.edition.fingerprint, new_secret().hex(), await self._free_code(),
-            before.host,
+            plan, before.edition.fingerprint, new_secret().hex(), code, before.host,
             before=before.id,
         )  # fmt: skip
         seated: list[AnyEntry] = [
@@ -157,7 +157,10 @@ class Service:
             else log.BotSat(seat, chair.bot, chair.name, chair.colour)
             for seat, chair in enumerate(before.chairs)
         ]
-        keys = [log.Invited(name, one.key, one.seat) for name, one in before.invitations.items()]
+        keys = [
+            log.Invited(name, hash_of(code) if name == "code" else one.key, one.seat)
+            for name, one in before.invitations.items()
+        ]
         after = await self.keeper.open(new_id(), [opened, *keys, *seated])
 
         def wish(table: Table) -> log.Continued:
@@ -167,8 +170,9 @@ class Service:
 
         try:
             await self.keeper.let(live, wish)
-        except TableRefusal:
-            return live.table.after  # somebody else was quicker
+        except TableRefusal:  # somebody else was quicker
+            await self.keeper.let(after, lambda _: log.Closed("there is a rematch already"))
+            return live.table.after
         return after.table.id
 
 
