@@ -50,7 +50,7 @@ export function Play({ line, edition }) {
 const UNPLUGGED = html`<svg class="icon" viewBox="0 0 100 100" aria-hidden="true"><path d="M10 42a57 57 0 0 1 80 0M26 58a35 35 0 0 1 48 0M16 90 84 14M50 76v.1" fill="none" stroke="currentColor" stroke-width="9" stroke-linecap="round" /></svg>`;
 
 /** The line is down: in words and with a sign, over whatever is in view. @param {{ line: Line }} props */
-function Banner({ line }) {
+export function Banner({ line }) {
   const lost = line.state.value === "lost";
   return html`<div class="banner" role="status">${lost && html`<p>${UNPLUGGED}<span><strong>${say("web-play-lost")}</strong> ${say("web-play-lost-note")}</span></p>`}</div>`;
 }

@@ -10,6 +10,7 @@ import { say } from "../core/words.js";
 import { colourOf } from "../parts/card.js";
 import { NameField, face, heard, lasting, ownName, pick } from "../parts/fields.js";
 import { Icon } from "../parts/icon.js";
+import { Banner } from "../play/play.js";
 import { Copy, Share, codeOf } from "./share.js";
 
 /** @import { ChairShown, CharacterShown, EditionDetails, Invitation, Summary, TablePlan, Update } from "../types" */
@@ -92,7 +93,7 @@ export function Lobby({ line, table, summary, edition, invitation, again }) {
   const wrong = (where) => html`<p class="trouble" role="alert">${trouble.at === where && trouble.text}</p>`;
 
   if (now && !trouble.text) return html`<main id="main" class="plain"><p>${say("web-connecting")}</p></main>`;
-  return html`<main id="main" class="setup lobby">
+  return html`${line && html`<${Banner} line=${line} />`}<main id="main" class="setup lobby">
     <h1>${say("web-setup-at-table", { edition: edition.title })}</h1>
     <${Terms} plan=${welcome?.value?.plan ?? summary} edition=${edition} />
     <div class="columns">
