@@ -23,6 +23,7 @@ from forno.table.log.store import Append, StoreBusyError
 from forno.table.plan import GameClock, MoveClock, TablePlan
 from forno.table.refusals import TableRefusal
 from forno.table.table import Stage, Table
+from forno.table.thinking.question import Question
 from tests.support.evenings import InProcess, holder, opened, sat
 
 PATIENCE = 60.0
@@ -197,6 +198,44 @@ async def test_bots_play_a_game_to_its_end(tmp_path: Path) -> None:
         driver.stop()
         again = Table.read("t", [row.payload for row in await keeper.store.read("t")])
         assert again.game == live.table.game
+
+
+def test_how_long_a_bot_takes_says_nothing_of_its_cards(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """It is the pace of the table, or that twice or thrice, however long each step was."""
+    now, rng, sleep = 1_000.0, Random(8), asyncio.sleep
+    monkeypatch.setattr("forno.table.keeper.monotonic", lambda: now)
+    monkeypatch.setattr("forno.table.driver.monotonic", lambda: now)
+
+    async def pass_time(seconds: float) -> None:
+        nonlocal now
+        now += seconds
+        await sleep(0)
+
+    class Thoughtful(InProcess):
+        async def think(self, question: Question) -> int:
+            await pass_time(rng.choice((0.003, 0.1, 0.37, 0.5, 1.2)))
+            return await super().think(question)
+
+    @in_loop
+    async def test(folder: Path) -> None:
+        async with keeping(folder) as [keeper]:
+            plan = TablePlan(edition="plus", seats=3, pace=0.5)
+            bots = [log.BotSat(seat, "cook", f"B{seat}") for seat in range(3)]
+            live = await keeper.open("t", [opened(plan), *bots])
+            monkeypatch.setattr("forno.table.driver.asyncio.sleep", pass_time)
+            driver = Driver(keeper, Thoughtful(), live)
+            while live.table.seq < 60:
+                await sleep(0.001)
+            driver.stop()
+            rows = await keeper.store.read("t")
+            acted = [e for e in (decode_entry(r.payload) for r in rows) if isinstance(e, log.Acted)]
+            spent = {entry.spent for entry in acted}
+            assert {500, 1000, 1500} <= spent
+            assert all(time % 500 == 0 < time for time in spent), spent
+
+    test(tmp_path)
 
 
 @in_loop
