@@ -4,6 +4,8 @@
 import { render } from "preact";
 import { prefs, still } from "../core/prefs.js";
 
+/** @typedef {{ landed: Promise<void>, stop: () => void }} Flight */
+
 const FLIGHT = 420;
 export const STAGGER = 70;
 
@@ -18,13 +20,19 @@ export function whereIs(selector) {
 /** Whether anything should move. */
 export const moves = () => !still.peek() && !document.hidden;
 
+/** How a thing moves that comes from one place to another. @param {DOMRect} from @param {DOMRect} to */
+const way = (from, to) => `translate(${from.x + from.width / 2 - to.x - to.width / 2}px, ${from.y + from.height / 2 - to.y - to.height / 2}px)`;
+
+/** @param {number} late by so many milliseconds @returns {KeyframeAnimationOptions} */
+const timing = (late) => ({ duration: paced(FLIGHT), delay: paced(late), fill: "backwards", easing: "cubic-bezier(.3,.6,.3,1)" });
+
 /**
  * Let a card fly from one place to another.
  * @param {import("preact").ComponentChild} card
  * @param {DOMRect} from
  * @param {DOMRect} to
  * @param {number} [late] by so many milliseconds
- * @returns {{ landed: Promise<void>, stop: () => void }}
+ * @returns {Flight}
  */
 export function fly(card, from, to, late = 0) {
   const own = document.createElement("div");
@@ -35,11 +43,8 @@ export function fly(card, from, to, late = 0) {
   own.style.setProperty("--card", `${to.width}px`);
   document.body.append(own);
   render(card, own);
-  const start = `translate(${from.x + from.width / 2 - to.x - to.width / 2}px, ${from.y + from.height / 2 - to.y - to.height / 2}px) scale(${Math.min(1, from.width / to.width) || 1})`;
-  const flight = own.animate(
-    [{ transform: start }, { transform: "translateY(-24px) rotate(3deg)", offset: 0.75 }, { transform: "none" }],
-    { duration: paced(FLIGHT), delay: paced(late), fill: "backwards", easing: "cubic-bezier(.3,.6,.3,1)" },
-  );
+  const start = `${way(from, to)} scale(${Math.min(1, from.width / to.width)})`;
+  const flight = own.animate([{ transform: start }, { transform: "translateY(-24px) rotate(3deg)", offset: 0.75 }, { transform: "none" }], timing(late));
   const gone = () => {
     render(null, own);
     own.remove();
@@ -54,7 +59,5 @@ export function fly(card, from, to, late = 0) {
  * @param {number} [late]
  */
 export function arrive(element, from, late = 0) {
-  const to = element.getBoundingClientRect();
-  const start = `translate(${from.x + from.width / 2 - to.x - to.width / 2}px, ${from.y + from.height / 2 - to.y - to.height / 2}px)`;
-  element.animate([{ transform: start, opacity: 0.4 }, { transform: "none", opacity: 1 }], { duration: paced(FLIGHT), delay: paced(late), fill: "backwards", easing: "cubic-bezier(.3,.6,.3,1)" });
+  element.animate([{ transform: way(from, element.getBoundingClientRect()), opacity: 0.4 }, { transform: "none", opacity: 1 }], timing(late));
 }

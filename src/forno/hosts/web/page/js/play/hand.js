@@ -6,8 +6,8 @@ import { IngredientCard, OrderTicket, nameOf } from "../parts/card.js";
 import { Icon } from "../parts/icon.js";
 import { all, fewer, tap, toggle } from "./pick.js";
 
-/** @typedef {import("../types").HandHeld} HandHeld */
-/** @typedef {import("./stage.js").Stage} Stage */
+/** @import { HandHeld } from "../types" */
+/** @import { Stage } from "./stage.js" */
 
 /** The least of a card that has to be in view, and how close cards of one kind lie. */
 const SLIVER = 44;

@@ -6,11 +6,8 @@ import { need, say } from "../core/words.js";
 import { amountOf } from "../parts/card.js";
 import { Dialog } from "../parts/dialog.js";
 
-/** @typedef {import("../types").HintGiven} HintGiven */
-/** @typedef {import("../types").OrderChances} OrderChances */
-/** @typedef {import("../types").ThreatShown} ThreatShown */
-/** @typedef {import("../types").Update} Update */
-/** @typedef {import("./stage.js").Stage} Stage */
+/** @import { HintGiven, OrderChances, Step, ThreatShown, Update } from "../types" */
+/** @import { Stage } from "./stage.js" */
 
 /** Out of a hundred. @param {number} share */
 const hundredth = (share) => Math.round(100 * share);
@@ -48,7 +45,7 @@ export function Hint({ stage, update, close }) {
   <//>`;
 }
 
-/** @param {{ stage: Stage, hint: HintGiven, legal: import("../types").Step[] }} props */
+/** @param {{ stage: Stage, hint: HintGiven, legal: Step[] }} props */
 function Advice({ stage, hint, legal }) {
   const seat = stage.seat ?? 0;
   const best = hint.moves[0];

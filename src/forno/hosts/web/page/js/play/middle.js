@@ -4,8 +4,8 @@ import { say } from "../core/words.js";
 import { IngredientCard, OrderTicket, Recipe, amountOf } from "../parts/card.js";
 import { Back, Icon } from "../parts/icon.js";
 
-/** @typedef {import("../types").OvenCard} OvenCard */
-/** @typedef {import("./stage.js").Stage} Stage */
+/** @import { OvenCard } from "../types" */
+/** @import { Stage } from "./stage.js" */
 
 /** The oven itself, with a fire in it. */
 export function Arch() {

@@ -2,14 +2,12 @@
  * What somebody has picked from the hand for a turn. No pick is an error: another kind takes the
  * place of the one before, and what may be played is the server's to say.
  */
+import { useLayoutEffect } from "preact/hooks";
+import { prefs } from "../core/prefs.js";
 
-/** @typedef {import("../types").HandHeld} HandHeld */
-/** @typedef {import("../types").EditionDetails} EditionDetails */
-/** @typedef {import("../types").Update} Update */
-/**
- * `cards` are the places of the picked cards among those of their kind, from 0.
- * @typedef {{ kind: string, cards: readonly number[], order: string }} Pick
- */
+
+/** @import { EditionDetails, HandHeld, Update } from "../types" */
+/** @typedef {{ kind: string, cards: readonly number[], order: string }} Pick the cards by their places among those of the kind */
 
 /** @type {Pick} */
 export const NONE = { kind: "", cards: [], order: "" };
@@ -62,4 +60,35 @@ export function turnOf(pick, update, edition) {
   if (!piles) return undefined;
   const order = turns.orders[own?.hand?.orders.indexOf(pick.order) ?? -1];
   return { text: `${first} ${order ? `+${order}` : "-"}`.trim(), piles: piles[order ? 1 : 0] };
+}
+
+const DIGIT = /^(?:Digit|Numpad)([1-6])$/;
+
+/**
+ * A whole turn in three keys, for those who like it; nobody's typing is ever taken away.
+ * @param {import("./stage.js").Stage} stage
+ * @param {boolean} off
+ * @param {(pile: "s" | "w") => void} play
+ */
+export function useKeys(stage, off, play) {
+  useLayoutEffect(() => {
+    /** @param {KeyboardEvent} event */
+    const press = (event) => {
+      const target = event.target instanceof Element ? event.target : document.body;
+      const hand = stage.line.update.peek()?.own?.hand;
+      const other = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]");
+      if (off || other || !hand || !prefs.peek().keys || target.closest("input, select, textarea, [contenteditable]")) return;
+      const { pick } = stage;
+      const kind = stage.edition.kinds[Number(DIGIT.exec(event.code)?.[1]) - 1]?.id ?? "";
+      const held = hand.ingredients[kind];
+      if (held) pick.value = fewer(pick.peek(), kind, held);
+      else if (event.key.toLowerCase() === "o") pick.value = next(pick.peek(), hand.orders);
+      else if (event.key === "Escape") pick.value = NONE;
+      else if (event.key === "Enter" && !event.repeat && !target.closest("button, a, summary")) play(event.shiftKey ? "w" : "s");
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  });
 }

@@ -1,25 +1,21 @@
 /**
  * The table while the game is played: which of the table, the oven's show and the end is in view.
  */
-import { useCallback, useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { html } from "../core/html.js";
 import { prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";
 import { Bake } from "../bake/bake.js";
 import { Icon } from "../parts/icon.js";
+import { Menu, News, Orders } from "./asides.js";
 import { Chips, Hand } from "./hand.js";
-import { useKeys } from "./keys.js";
-import { Menu } from "./menu.js";
 import { Leftovers, Oven, Pile } from "./middle.js";
-import { News } from "./news.js";
-import { Orders } from "./orders.js";
-import { turnOf } from "./pick.js";
+import { turnOf, useKeys } from "./pick.js";
 import { Seats } from "./seats.js";
 import { Stage } from "./stage.js";
 
-/** @typedef {import("../types").EditionDetails} EditionDetails */
-/** @typedef {import("../types").Update} Update */
-/** @typedef {import("../core/line.js").Line} Line */
+/** @import { EditionDetails, Setting, Update } from "../types" */
+/** @import { Line } from "../core/line.js" */
 
 /** A part of the page that is read when it is needed. @template T @param {boolean} wanted @param {() => Promise<T>} load @returns {T | undefined} */
 function useLater(wanted, load) {
@@ -81,21 +77,7 @@ function Table({ stage, update }) {
   const mine = you !== null && !!update.legal && !table.paused;
   const turn = mine ? turnOf(stage.pick.value, update, edition) : undefined;
 
-  const play = useCallback(
-    (/** @type {"s" | "w"} */ pile) => {
-      const now = line.update.peek();
-      const found = now && turnOf(stage.pick.peek(), now, edition);
-      if (!found) stage.say(now?.turns ? say("web-play-pick-first") : "");
-      else if (!found.piles) stage.act(found.text);
-      else if (found.piles.includes(pile)) stage.act(`${found.text} ${pile}`);
-      else stage.say(now.turns?.why[pile] ?? "");
-    },
-    [stage],
-  );
-  useKeys(stage, off, play);
-  if (!view || !setting) return html`<main id="main" class="plain"><p>${say("web-connecting")}</p></main>`;
-
-  const waits = view.to_act === null ? "" : (setting.names[view.to_act] ?? "");
+  const waits = setting?.names[view?.to_act ?? -1] ?? "";
   /** @param {"s" | "w"} pile */
   const why = (pile) => {
     if (!live) return say("web-play-lost");
@@ -106,8 +88,11 @@ function Table({ stage, update }) {
     return turn ? (update.turns?.why[pile] ?? "") : update.turns ? say("web-play-pick-first") : say("web-play-choose-step");
   };
   /** @param {"s" | "w"} pile */
-  const may = (pile) => (turn && !off && (turn.piles.includes(pile) || (!turn.piles && pile === "s")) ? () => play(pile) : undefined);
+  const may = (pile) => (turn && !off && (turn.piles.includes(pile) || (!turn.piles && pile === "s")) ? () => stage.act(turn.piles ? `${turn.text} ${pile}` : turn.text) : undefined);
   const refuse = (/** @type {string} */ reason) => stage.say(reason);
+  useKeys(stage, off, (pile) => (may(pile) ?? (() => refuse(why(pile))))());
+  if (!view || !setting) return html`<main id="main" class="plain"><p>${say("web-connecting")}</p></main>`;
+
   const seat = me === undefined ? undefined : view.seats[me];
 
   return html`<main id="main" class="play" ref=${root}>
@@ -153,7 +138,7 @@ function Status({ stage, update, you, waits, mine }) {
   return html`<p class="status"><strong>${say("web-play-your-turn")}</strong>${keys && update.turns && html`<span class="keys" aria-hidden="true"><kbd>1–${stage.edition.kinds.length}</kbd> ${say("web-play-key-kind")} <kbd>O</kbd> ${say("web-play-key-order")} <kbd>Enter</kbd> ${say("web-play-key-play")}</span>`}</p>`;
 }
 
-/** For those without a seat: what they see, and through whose eyes they may look. @param {{ line: Line, update: Update, setting: import("../types").Setting }} props */
+/** For those without a seat: what they see, and through whose eyes they may look. @param {{ line: Line, update: Update, setting: Setting }} props */
 function Looking({ line, update, setting }) {
   const welcome = line.welcome.value;
   const eyes = welcome?.eyes;

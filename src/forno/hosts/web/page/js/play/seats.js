@@ -5,15 +5,14 @@ import { say } from "../core/words.js";
 import { colourOf } from "../parts/card.js";
 import { Icon } from "../parts/icon.js";
 
-/** @typedef {import("../types").Update} Update */
-/** @typedef {import("../types").Setting} Setting */
-/** @typedef {import("../types").EditionDetails} EditionDetails */
-/** @typedef {import("../core/line.js").Line} Line */
+/** @import { EditionDetails, Setting, Update } from "../types" */
+/** @import { Line } from "../core/line.js" */
+/** @typedef {{ line: Line, edition: EditionDetails, update: Update, setting: Setting, you: number | null }} Props */
 
 /** The ingredient that stands for a colour. @param {EditionDetails} edition @param {string} colour */
 export const kindOf = (edition, colour) => edition.kinds.find((kind) => kind.colour === colour)?.id ?? "pizza";
 
-/** @param {{ line: Line, edition: EditionDetails, update: Update, setting: Setting, me: number | undefined, you: number | null }} props */
+/** @param {Props & { me: number | undefined }} props */
 export function Seats({ line, edition, update, setting, me, you }) {
   const count = setting.names.length;
   const first = me ?? 0;
@@ -23,7 +22,7 @@ export function Seats({ line, edition, update, setting, me, you }) {
   </ol>`;
 }
 
-/** @param {{ line: Line, edition: EditionDetails, update: Update, setting: Setting, seat: number, you: number | null, arc: number }} props */
+/** @param {Props & { seat: number, arc: number }} props */
 function Seat({ line, edition, update, setting, seat, you, arc }) {
   const view = update.view;
   const chair = update.table.chairs[seat];

@@ -13,12 +13,10 @@ import { baking } from "../bake/queue.js";
 import { STAGGER, arrive, fly, moves, paced, whereIs } from "./flights.js";
 import { NONE, kept } from "./pick.js";
 
-/** @typedef {import("../types").EditionDetails} EditionDetails */
-/** @typedef {import("../types").Fact} Fact */
-/** @typedef {import("../types").OvenSeen} OvenSeen */
-/** @typedef {import("../types").Sentence} Sentence */
-/** @typedef {import("../types").Update} Update */
-/** @typedef {import("../types").Played | import("../types").Ordered} Laid */
+/** @import { EditionDetails, Fact, Ordered, OvenCard, OvenSeen, Played, Sentence, Took, Update } from "../types" */
+/** @import { Line } from "../core/line.js" */
+/** @import { Flight } from "./flights.js" */
+/** @typedef {Played | Ordered} Laid */
 /** @typedef {{ text: string, why?: string, clause?: string, key: string }} News */
 
 /** How long a sentence stays, and how long ingredients are in view before an order covers them. */
@@ -29,7 +27,7 @@ const DWELL = 800;
 const isLaid = (fact) => fact.fact === "played" || fact.fact === "ordered";
 
 export class Stage {
-  /** @param {import("../core/line.js").Line} line @param {EditionDetails} edition */
+  /** @param {Line} line @param {EditionDetails} edition */
   constructor(line, edition) {
     this.line = line;
     this.edition = edition;
@@ -41,10 +39,8 @@ export class Stage {
     this.news = signal(/** @type {readonly News[]} */ ([]));
     /** How often something was told, so that each time it fades anew. */
     this.told = 0;
-    /** What nobody's pizza took, where it is in sight for some seconds. @type {import("@preact/signals").Signal<Record<string, number> | undefined>} */
-    this.leftovers = signal(undefined);
-    /** Stop what is on its way. @type {(() => void)[]} */
-    this.underway = [];
+    /** Stops what is on its way. @type {Set<() => void>} */
+    this.underway = new Set();
     /** @type {number | undefined} */
     this.fading = undefined;
     /** @type {number | undefined} */
@@ -102,14 +98,28 @@ export class Stage {
 
   /** Everything that is on its way arrives at once. @param {OvenSeen} [oven] */
   settle(oven) {
-    for (const stop of this.underway.splice(0)) stop();
+    if (this.underway.size) this.cover();
+    for (const stop of this.underway) stop();
+    this.underway.clear();
     if (oven) this.oven.value = oven;
   }
 
-  /** @param {() => void} then @param {number} ms */
-  later(then, ms) {
-    const timer = setTimeout(then, ms);
-    this.underway.push(() => clearTimeout(timer));
+  /** Once these have landed, or once some time has passed; nothing of it is kept then. @param {() => void} then @param {Flight[]} flights @param {number} [ms] */
+  after(then, flights, ms = 0) {
+    const stop = () => {
+      clearTimeout(timer);
+      for (const flight of flights) flight.stop();
+    };
+    /** @type {number | undefined} */
+    let timer;
+    this.underway.add(stop);
+    void Promise.all(flights.map((flight) => flight.landed)).then(() => {
+      if (!this.underway.has(stop)) return;
+      timer = setTimeout(() => {
+        this.underway.delete(stop);
+        then();
+      }, ms);
+    });
   }
 
   /** Say what happened; what was said before is gone, since a card may cover it. @param {Fact[]} facts @param {Sentence[]} said */
@@ -132,8 +142,10 @@ export class Stage {
 
   /** Forget what was said of ingredients that an order covers now. */
   cover() {
+    const news = this.news.peek();
+    if (!news.some(({ key }) => key.startsWith("ordered"))) return;
     hush();
-    this.print(this.news.peek().filter(({ key }) => !key.startsWith("played")));
+    this.print(news.filter(({ key }) => !key.startsWith("played")));
   }
 
   /** Where cards come from that somebody lays. @param {Laid} fact @returns {DOMRect[]} */
@@ -153,12 +165,11 @@ export class Stage {
       this.oven.value = after;
       return;
     }
-    const isLast = !rest.length;
     const landed = () => {
       if (fact.fact === "ordered") this.cover();
       const below = after.from_top.slice(rest.length);
-      this.oven.value = isLast ? after : { ...after, height: after.height - rest.length, from_top: below.length ? below : [topOf(fact)] };
-      if (!isLast) this.later(() => this.lay(rest, sources.slice(1), after), paced(DWELL));
+      this.oven.value = rest.length ? { ...after, height: after.height - rest.length, from_top: below.length ? below : [topOf(fact)] } : after;
+      if (rest.length) this.after(() => this.lay(rest, sources.slice(1), after), [], paced(DWELL));
     };
     const to = whereIs("[data-oven]");
     const from = sources[0] ?? [];
@@ -168,15 +179,7 @@ export class Stage {
     }
     const face = this.faceOf(fact);
     const number = fact.fact === "played" ? fact.number : 1;
-    const flights = Array.from({ length: number }, (_, at) => fly(face, from[Math.min(at, from.length - 1)] ?? to, to, at * STAGGER));
-    let stopped = false;
-    this.underway.push(() => {
-      stopped = true;
-      for (const flight of flights) flight.stop();
-    });
-    void Promise.all(flights.map((flight) => flight.landed)).then(() => {
-      if (!stopped) landed();
-    });
+    this.after(landed, Array.from({ length: number }, (_, at) => fly(face, from[Math.min(at, from.length - 1)] ?? to, to, at * STAGGER)));
   }
 
   /** @param {Laid} fact */
@@ -200,8 +203,7 @@ export class Stage {
         if (took?.fact === "took") requestAnimationFrame(() => arriving(took, pile));
       } else if (fact.source === "supply") {
         const place = new DOMRect(seat.x, seat.y, seat.width, seat.width * 1.4);
-        const flights = Array.from({ length: fact.number }, (_, at) => fly(html`<${Back} />`, pile, place, at * STAGGER));
-        this.underway.push(() => flights.forEach((flight) => flight.stop()));
+        this.after(() => undefined, Array.from({ length: fact.number }, (_, at) => fly(html`<${Back} />`, pile, place, at * STAGGER)));
       }
     }
   }
@@ -251,10 +253,10 @@ export class Stage {
   }
 }
 
-/** The card that lies on top once these are laid. @param {Laid} fact @returns {import("../types").OvenCard} */
+/** The card that lies on top once these are laid. @param {Laid} fact @returns {OvenCard} */
 const topOf = (fact) => (fact.fact === "played" ? { kind: fact.kind, number: 1 } : { seat: fact.seat, order: fact.order });
 
-/** The cards that somebody has just taken come from the pile. @param {import("../types").Took} took @param {DOMRect} pile */
+/** The cards that somebody has just taken come from the pile. @param {Took} took @param {DOMRect} pile */
 function arriving(took, pile) {
   const fresh = Object.entries(took.ingredients).flatMap(([kind, number]) => [...document.querySelectorAll(`.hand [data-kind="${kind}"] > .card`)].slice(-number));
   const orders = took.orders.flatMap((order) => [...document.querySelectorAll(`.hand [data-order="${order}"] > .card`)]);
