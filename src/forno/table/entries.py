@@ -73,12 +73,16 @@ class Readied(Entry, frozen=True, tag="ready"):
     salt: str = ""
     """What they add to the shuffle."""
     hungriest: bool = False
+    id: str = ""
+    """What the one who asked for it calls it: see :class:`Acted`."""
 
 
 class Waited(Entry, frozen=True, tag="not-ready"):
     """Somebody is not ready any more."""
 
     seat: int
+    id: str = ""
+    """What the one who asked for it calls it: see :class:`Acted`."""
 
 
 class Invited(Entry, frozen=True, tag="invited"):
@@ -122,6 +126,8 @@ class StoodIn(Entry, frozen=True, tag="stood-in"):
     why: str
     """``away``, ``time`` or ``asked``."""
     spent: int = 0
+    id: str = ""
+    """What the one who asked for it calls it: see :class:`Acted`."""
 
 
 class Returned(Entry, frozen=True, tag="returned"):
@@ -130,6 +136,8 @@ class Returned(Entry, frozen=True, tag="returned"):
     seat: int
     spent: int = 0
     """Milliseconds that the seat to move has thought meanwhile, if it is another one."""
+    id: str = ""
+    """What the one who asked for it calls it: see :class:`Acted`."""
 
 
 class Paused(Entry, frozen=True, tag="paused"):
@@ -137,12 +145,16 @@ class Paused(Entry, frozen=True, tag="paused"):
 
     seat: int
     spent: int = 0
+    id: str = ""
+    """What the one who asked for it calls it: see :class:`Acted`."""
 
 
 class Resumed(Entry, frozen=True, tag="resumed"):
     """The game goes on."""
 
     seat: int
+    id: str = ""
+    """What the one who asked for it calls it: see :class:`Acted`."""
 
 
 class Shared(Entry, frozen=True, tag="shared"):
@@ -150,6 +162,8 @@ class Shared(Entry, frozen=True, tag="shared"):
 
     seat: int
     shared: bool = True
+    id: str = ""
+    """What the one who asked for it calls it: see :class:`Acted`."""
 
 
 class Continued(Entry, frozen=True, tag="continued"):
@@ -183,6 +197,9 @@ AnyEntry = (
     | Continued
     | Closed
 )
+
+NAMED: Final = (Acted, Readied, Waited, StoodIn, Returned, Paused, Resumed, Shared)
+"""What is done at a seat under an id of the one who asked for it."""
 
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final[msgspec.json.Decoder[AnyEntry]] = msgspec.json.Decoder(AnyEntry)

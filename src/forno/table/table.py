@@ -28,7 +28,7 @@ from .proof import Proof
 
 SEEDS: Final = 2**31
 REMEMBERED: Final = 64
-"""How many ids of actions a table remembers: whoever tries again does so soon or never."""
+"""How many ids a table remembers: whoever tries again does so soon or never."""
 
 
 class Stage(StrEnum):
@@ -160,6 +160,8 @@ class Table:
         self.seq += 1
         if facts:
             self.turn = self.seq
+        if isinstance(entry, log.NAMED) and entry.id:
+            self._remember(entry.seat, entry.id)
         return facts
 
     def _happen(self, entry: AnyEntry) -> list[Fact]:
@@ -183,6 +185,10 @@ class Table:
                 self.after = table
             case log.Closed():
                 self.stage = Stage.CLOSED
+            case log.Stood(seat):
+                # Whoever sits down next has names of their own.
+                self._done = {key: seq for key, seq in self._done.items() if key[0] != seat}
+                self._seat(seat, self.chairs[seat].after(entry))
             case log.StoodIn(seat, _, spent) | log.Returned(seat, spent):
                 self._charge(spent)
                 self._seat(seat, self.chairs[seat].after(entry))
@@ -242,8 +248,6 @@ class Table:
             self.clocks = self.clocks.decided()
         else:
             self.clocks = self.clocks.moved(entry.seat, entry.spent)
-        if entry.id:
-            self._remember(entry.seat, entry.id)
         if self.game.is_over:
             self.stage = Stage.OVER
         return facts
@@ -251,7 +255,7 @@ class Table:
     def _remember(self, seat: int, action_id: str) -> None:
         if len(self._done) >= REMEMBERED:
             del self._done[next(iter(self._done))]
-        self._done[seat, action_id] = self.seq + 1
+        self._done[seat, action_id] = self.seq
 
 
 class LogError(Exception):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from msgspec.structs import replace
+
 from ...table import entries as log
 from ...table import requests
 from ...table.refusals import Code, TableRefusal
@@ -24,14 +26,23 @@ def entry_for(
     # A seat may have been given to somebody else in the meantime.
     if table.seat_of(holder) != seat:
         raise TableRefusal(Code.NOT_SEATED, "this is not your seat any more")
+    known = table.done(seat, said.id)
+    if known is not None:
+        raise AlreadyDone(known)
+    if isinstance(said, p.Act):
+        return requests.act(
+            table,
+            seat,
+            answers=said.answers,
+            action_id=said.id,
+            move=said.move,
+            language=language,
+        )
+    return replace(_asked(said, table, holder), id=said.id)
+
+
+def _asked(said: p.AnyWish, table: Table, holder: str) -> log.AnyEntry:
     match said:
-        case p.Act(id=name, answers=answers, move=move):
-            known = table.done(seat, name)
-            if known is not None:
-                raise AlreadyDone(known)
-            return requests.act(
-                table, seat, answers=answers, action_id=name, move=move, language=language
-            )
         case p.Ready():
             return requests.ready(
                 table, holder, is_ready=said.ready, salt=said.salt, hungriest=said.hungriest
@@ -44,3 +55,5 @@ def entry_for(
             return requests.come_back(table, holder)
         case p.Share():
             return requests.share(table, holder, shared=said.share)
+        case p.Act():
+            raise AssertionError("a move names what it answers")
