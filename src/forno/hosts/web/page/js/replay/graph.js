@@ -3,9 +3,10 @@ import { useEffect, useState } from "preact/hooks";
 import { announce } from "../core/announce.js";
 import { Refusal, ask } from "../core/api.js";
 import { html } from "../core/html.js";
+import { keep, kept } from "../core/kept.js";
 import { sorry } from "../core/refused.js";
 import { language, say } from "../core/words.js";
-import { Drawing, Plot } from "../parts/plot.js";
+import { Drawing, Plot, Table } from "../parts/plot.js";
 
 /** @typedef {import("../types").AnalysisTold} AnalysisTold */
 /** @typedef {import("../types").Working} Working */
@@ -19,28 +20,8 @@ const LEFT = 52;
 const FEW = 6;
 const DASHES = ["", "12 5", "3 4", "14 4 3 4", "7 4", "1 6"];
 const SIGNS = ["M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0Z", "M-4-4h8v8h-8Z", "M0-5 5 4H-5Z", "M0-6 6 0 0 6-6 0Z", "M-5-2h3v-3h4v3h3v4h-3v3h-4v-3h-3Z", "M0-6 2-2 6-2 3 1 4 5 0 3-4 5-3 1-6-2-2-2Z"];
+const COLUMNS = /** @type {const} */ (["decisions", "lost", "inaccuracy", "mistake", "blunder", "decision", "memory", "luck"]);
 const GRADES = { inaccuracy: "?!", mistake: "?", blunder: "??" };
-
-/** @param {string} table */
-const name = (table) => `forno-analysis ${table}`;
-
-/** Whether this tab has asked for it: then it shows it again after a reload. @param {string} table */
-function wasAsked(table) {
-  try {
-    return sessionStorage.getItem(name(table)) !== null;
-  } catch {
-    return false;
-  }
-}
-
-/** @param {string} table */
-function noteAsked(table) {
-  try {
-    sessionStorage.setItem(name(table), "");
-  } catch {
-    // Then it has to be asked for again.
-  }
-}
 
 /** @param {number} share */
 const percent = (share) => new Intl.NumberFormat(language.peek(), { style: "percent" }).format(share);
@@ -51,7 +32,7 @@ const percent = (share) => new Intl.NumberFormat(language.peek(), { style: "perc
 export function Analysis({ table, headers, setting, now, last, jump }) {
   const [found, setFound] = useState(/** @type {AnalysisTold | Working | undefined} */ (undefined));
   const [trouble, setTrouble] = useState("");
-  const [asked, setAsked] = useState(() => wasAsked(table));
+  const [asked, setAsked] = useState(() => Boolean(kept(`analysis ${table}`)));
 
   useEffect(() => {
     if (!asked) return undefined;
@@ -88,7 +69,7 @@ export function Analysis({ table, headers, setting, now, last, jump }) {
     ${asked ? html`<p><label>${say("web-replay-working")} <progress max="1" value=${share} /></label> ${percent(share)}</p>` : html`<button class="primary" onClick=${() => {
       setTrouble("");
       setAsked(true);
-      noteAsked(table);
+      keep(`analysis ${table}`, true);
     }}>${say("web-replay-work-out")}</button>`}`;
 }
 
@@ -96,6 +77,7 @@ export function Analysis({ table, headers, setting, now, last, jump }) {
 function Worth({ found, setting, now, last, jump }) {
   const { names, colours } = setting;
   const { curve, moments } = found;
+  const title = say("web-replay-shares");
   const base = HEIGHT - 26;
   /** @param {number} share */
   const y = (share) => 10 + (base - 10) * (1 - share);
@@ -130,27 +112,27 @@ function Worth({ found, setting, now, last, jump }) {
     jump(Math.round((last * (event.clientX - box.left - LEFT)) / (box.width - LEFT - 10)));
   };
   const legend = html`<ul class="legend">${names.map((name, seat) => html`<li key=${seat} class=${`of-${colours[seat]}`}><svg width="48" height="18" aria-hidden="true"><path class="under" d="M2 9H46" stroke-dasharray=${DASHES[seat]} /><path class="over" d="M2 9H46" stroke-dasharray=${DASHES[seat]} /><path class="sign" d=${SIGNS[seat]} transform="translate(24 9)" /></svg>${name}</li>`)}</ul>`;
-  const table = html`<div class="tall" tabindex="0" role="region" aria-label=${say("web-replay-shares")}><table>
-    <thead><tr><th scope="col" class="count">${say("web-replay-column-step")}</th><th scope="col">${say("web-replay-column-player")}</th><th scope="col" class="count">${say("web-replay-column-share")}</th></tr></thead>
-    <tbody>${curve.flatMap(({ step, seat, shares }) => names.map((name, who) => (seat === who || seat === null) && html`<tr key=${`${step} ${who}`}><td class="count">${step}</td><th scope="row" class="who">${name}</th><td class="count">${percent(shares[who] ?? 0)}</td></tr>`))}</tbody>
-  </table></div>`;
+  const rows = curve.flatMap(({ step, seat, shares }) => names.map((name, who) => (seat === who || seat === null) && [step, name, percent(shares[who] ?? 0)])).filter(Boolean);
+  const table = html`<div class="tall" tabindex="0" role="region" aria-label=${title}><${Table} head=${1} heads=${[say("web-replay-column-step"), say("web-replay-column-player"), say("web-replay-column-share")]} rows=${rows} /></div>`;
   const end = curve[curve.length - 1]?.shares ?? [];
   return html`
-    <${Plot} title=${say("web-replay-shares")} note=${say("web-replay-shares-note", { worlds: found.worlds })} table=${table}
-      picture=${html`<${Drawing} label=${`${say("web-replay-shares")}. ${names.map((name, seat) => `${name}: ${percent(end[seat] ?? 0)}`).join("; ")}`} height=${HEIGHT} draw=${draw} onClick=${pointed} />${legend}`} />
+    <${Plot} title=${title} note=${say("web-replay-shares-note", { worlds: found.worlds })} table=${table}
+      picture=${html`<${Drawing} label=${`${title}. ${names.map((name, seat) => `${name}: ${percent(end[seat] ?? 0)}`).join("; ")}`} height=${HEIGHT} draw=${draw} onClick=${pointed} />${legend}`} />
     <h3>${say("web-replay-moments", { number: moments.length })}</h3>
-    <ol class="moments">${moments.map(({ step, seat, kind, text, lost }, at) => html`<li key=${at} class=${`of-${colours[seat]}`}>
-      <button onClick=${() => jump(step)} aria-current=${step === now ? "step" : undefined}><span class="grade" aria-hidden="true">${GRADES[kind]}</span>${say("web-replay-moment", { step, name: names[seat] ?? "", kind, lost: percent(lost) })}</button>
-      <p>${text}</p>
-    </li>`)}</ol>
+    <${Moments} ...${{ colours, now, jump }} list=${moments} says=${moments.map(({ step, seat, kind, lost }) => say("web-replay-moment", { step, name: names[seat] ?? "", kind, lost: percent(lost) }))} />
     <h3>${say("web-replay-losses", { number: found.pizzas.length })}</h3>
-    <details open=${found.pizzas.length <= FEW}><summary>${say("web-replay-show")}</summary><ol class="moments">${found.pizzas.map(({ step, seat, name, cause, text }, at) => html`<li key=${at} class=${`of-${colours[seat]}`}>
-      <button onClick=${() => jump(step)} aria-current=${step === now ? "step" : undefined}>${say("web-replay-loss", { step, name: names[seat] ?? "", order: name, cause })}</button>
-      <p>${text}</p>
-    </li>`)}</ol></details>
+    <details open=${found.pizzas.length <= FEW}><summary>${say("web-replay-show")}</summary>
+      <${Moments} ...${{ colours, now, jump }} list=${found.pizzas} says=${found.pizzas.map(({ step, seat, name, cause }) => say("web-replay-loss", { step, name: names[seat] ?? "", order: name, cause }))} />
+    </details>
     <h3>${say("web-replay-by-player")}</h3>
-    <div class="wide paper" tabindex="0" role="region" aria-label=${say("web-replay-by-player")}><table>
-      <thead><tr><th scope="col">${say("web-replay-column-player")}</th>${["decisions", "lost", "inaccuracy", "mistake", "blunder", "decision", "memory", "luck"].map((key) => html`<th key=${key} scope="col" class="count">${say(/** @type {Key} */ (`web-replay-column-${key}`))}</th>`)}</tr></thead>
-      <tbody>${found.seats.map((one) => html`<tr key=${one.seat}><th scope="row">${names[one.seat]}</th><td class="count">${one.decisions}</td><td class="count">${percent(one.lost)}</td>${[one.inaccuracy, one.mistake, one.blunder, one.decision, one.memory, one.luck].map((number, at) => html`<td key=${at} class="count">${number}</td>`)}</tr>`)}</tbody>
-    </table></div>`;
+    <div class="paper"><${Table} wide=${say("web-replay-by-player")} heads=${["player", ...COLUMNS].map((key) => say(/** @type {Key} */ (`web-replay-column-${key}`)))} rows=${found.seats.map((one) => [names[one.seat], ...COLUMNS.map((key) => (key === "lost" ? percent(one.lost) : one[key]))])} /></div>`;
 }
+
+/**
+ * Where something was decided, to go there.
+ * @param {{ list: { step: number, seat: number, text: string, kind?: keyof typeof GRADES }[], says: string[], colours: string[], now: number, jump: (step: number) => void }} props
+ */
+const Moments = ({ list, says, colours, now, jump }) => html`<ol class="moments">${list.map(({ step, seat, text, kind }, at) => html`<li class=${`of-${colours[seat]}`}>
+  <button onClick=${() => jump(step)} aria-current=${step === now ? "step" : undefined}>${kind && html`<span class="grade" aria-hidden="true">${GRADES[kind]}</span>`}${says[at]}</button>
+  <p>${text}</p>
+</li>`)}</ol>`;

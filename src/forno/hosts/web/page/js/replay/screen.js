@@ -2,13 +2,12 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { read, readOnce } from "../core/api.js";
 import { html } from "../core/html.js";
+import { kept } from "../core/kept.js";
 import { prefs } from "../core/prefs.js";
 import { sorry } from "../core/refused.js";
-import { sealOf } from "../core/seal.js";
 import { say } from "../core/words.js";
 import { Analysis } from "./graph.js";
-import { Knew } from "./knew.js";
-import { Table } from "./table.js";
+import { Knew, Scene } from "./table.js";
 
 /** @typedef {import("../types").Replay} Replay */
 /** @typedef {import("../types").Story} Story */
@@ -47,11 +46,13 @@ export function Screen({ id }) {
     }
   }, [id, wishes.join()]);
   useEffect(() => {
-    read(`/tables/${id}/story`, headers).then(setStory, () => {});
+    if (edition) read(`/tables/${id}/story`, headers).then(setStory, () => {});
+  }, [id, !edition]);
+  useEffect(() => {
     const moved = () => setWanted(asked());
     addEventListener("hashchange", moved);
     return () => removeEventListener("hashchange", moved);
-  }, [id]);
+  }, []);
 
   // While other eyes are opened, the last picture stays.
   shown.current = seen[eyes] ?? shown.current;
@@ -62,9 +63,10 @@ export function Screen({ id }) {
   /** @param {number} step */
   const jump = (step) => setWanted((all) => ({ ...all, step: Math.max(0, Math.min(step, last)) }));
   useEffect(() => {
+    if (!replay) return undefined;
     const timer = setTimeout(() => history.replaceState(null, "", `#s=${now}&e=${eyes}${invitation ? `&i=${invitation}` : ""}`), SETTLED);
     return () => clearTimeout(timer);
-  }, [now, eyes]);
+  }, [now, eyes, !replay]);
   useEffect(() => {
     /** @param {KeyboardEvent} event */
     const pressed = (event) => {
@@ -87,7 +89,7 @@ export function Screen({ id }) {
   const whose = step.seat === null ? "" : names[step.seat] ?? "";
   const round = say("web-replay-round-of", { round: step.view.round, rounds: replay.setting.rounds });
   const knowing = knower === undefined ? undefined : { room: seen.room?.steps[now]?.room, step: seen[knower]?.steps[now] };
-  const you = sealOf(id)?.you;
+  const you = kept(`seal ${id}`)?.you;
   return html`<main id="main" class="replay">
     <header>
       <h1>${say("web-replay-title")}</h1>
@@ -114,7 +116,7 @@ export function Screen({ id }) {
       <${Places} replay=${replay} story=${story} jump=${jump} />
       <ul aria-live="polite">${step.said.map(({ text, why, clause }, place) => html`<li key=${`${now} ${place}`}>${text}${why && html` <details><summary>${say("web-replay-why")}</summary>${why}${clause && html` <a href=${`/rules/${edition.id}#${clause}`}>${clause}</a>`}</details>`}</li>`)}</ul>
     </section>
-    <${Table} at=${at} step=${step} eyes=${replay.eyes} />
+    <${Scene} at=${at} step=${step} eyes=${replay.eyes} />
     <section class="panel" aria-labelledby="knew">
       <h2 id="knew">${say("web-replay-knew")}</h2>
       <div class="knowers" role="group" aria-labelledby="knew">${names.map((name, seat) => html`<button key=${seat} aria-pressed=${knower === seat} onClick=${() => setKnower(knower === seat ? undefined : seat)}>${seat === you ? say("web-replay-knew-you") : name}</button>`)}</div>

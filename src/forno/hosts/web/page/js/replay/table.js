@@ -1,59 +1,98 @@
-/** The table at one step of a game, as somebody saw it or with all its cards. */
+/** The table at one step of a game, as somebody saw it or with all its cards; and the one beside the other. */
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
-import { IngredientCard, OrderTicket } from "../parts/card.js";
-import { Back } from "../parts/icon.js";
+import { IngredientCard, OrderTicket, amountOf } from "../parts/card.js";
+import { Back, Icon } from "../parts/icon.js";
+import { Table } from "../parts/plot.js";
 import { Leftovers, Oven } from "../play/middle.js";
 import { Seats } from "../play/seats.js";
-import { Counts, Heap, Tickets, orderOf } from "./cards.js";
 
-/** @typedef {import("./cards.js").At} At */
 /** @typedef {import("../types").ReplayStep} ReplayStep */
-/** @typedef {import("../types").Update} Update */
-/** @typedef {import("../core/line.js").Line} Line */
-/** @typedef {import("../play/stage.js").Stage} Stage */
+/** @typedef {{ edition: import("../types").EditionDetails, setting: import("../types").Setting }} At */
 
-/** Where there is room for all that belongs to somebody. */
+/** Where there is space for all that belongs to somebody. */
 const wide = matchMedia("(min-width: 1000px)").matches;
 
+/** @param {At} at @param {number} seat @param {string} id */
+function orderOf({ edition, setting }, seat, id) {
+  const colour = setting.colours[seat] ?? "";
+  return { colour, order: edition.orders[colour]?.find((order) => order.id === id) };
+}
+
+/** So many cards of a kind. @param {string} kind @param {number} number */
+const few = (kind, number, name = "") => html`<span class=${`few ${name}`}><${Icon} of=${kind} /><span aria-hidden="true">${number}</span><span class="unseen">${amountOf(kind, number)}</span></span>`;
+
+/** Numbers by kind. @param {At} at @param {Record<string, number> | undefined} counts */
+const some = ({ edition }, counts = {}) => edition.kinds.map(({ id }) => counts[id] && few(id, counts[id]));
+
+/** Orders of a seat. @param {At} at @param {number} seat @param {readonly string[] | undefined} orders */
+const slips = (at, seat, orders = [], name = "") => orders.map((id) => html`<span class=${`slip of-${at.setting.colours[seat]} ${name}`}>${orderOf(at, seat, id).order?.name ?? id}</span>`);
+
+/** What lies in the oven, from the top; so many cards of it were in sight. @param {At} at @param {readonly import("../types").OvenCard[]} cards */
+function heap(at, cards, seen = Infinity) {
+  let left = seen;
+  return cards.map((card) => {
+    const name = left > 0 ? "" : "hidden";
+    left -= "kind" in card ? card.number : 1;
+    return "kind" in card ? few(card.kind, card.number, name) : slips(at, card.seat, [card.order], name);
+  });
+}
+
 /** @param {{ at: At, step: ReplayStep, eyes: string }} props */
-export function Table({ at, step, eyes }) {
+export function Scene({ at, step, eyes }) {
   const { setting, edition } = at;
+  const { names } = setting;
   const { view, own, room } = step;
-  const me = /^\d$/.test(eyes) ? Number(eyes) : undefined;
+  const me = Number(eyes);
   // The parts of a table that is being played, at a table where nothing moves any more.
-  const chairs = setting.names.map((name, seat) => ({ name, colour: setting.colours[seat] ?? "", present: true }));
-  const update = /** @type {Update} */ ({ type: "update", seq: step.seq, turn: 0, table: { stage: "over", chairs, commitment: "" }, view });
-  const line = /** @type {Line} */ (/** @type {unknown} */ ({ setting: { value: setting }, heardAt: 0 }));
-  const stage = /** @type {Stage} */ (/** @type {unknown} */ ({ edition, line, oven: { value: view.turned ? { ...view.oven, from_top: [view.turned] } : view.oven }, order: orderOf.bind(null, at) }));
+  const line = { setting: { value: setting }, heardAt: 0 };
+  const chairs = names.map(() => ({ present: true }));
+  const stage = { line, order: orderOf.bind(null, at), oven: { value: view.turned ? { ...view.oven, from_top: [view.turned] } : view.oven } };
   return html`<div class="scene">
-    <${Seats} ...${{ line, edition, update, setting, me: undefined }} />
+    <${Seats} line=${line} edition=${edition} update=${{ table: { chairs }, view }} setting=${setting} />
     <div class="middle">
       <p class="stock"><${Back} /><span>${say("web-replay-supply", { number: view.supply })}</span></p>
       <${Oven} stage=${stage} />
       <p class="stock"><${Back} class="faint" /><span>${say("web-replay-used", { number: view.used.number })}</span></p>
       <${Leftovers} cards=${view.table} />
     </div>
-    ${view.turned && html`<p class="turned">${say("web-replay-turned", { name: setting.names[view.turned.seat] ?? "" })}</p>`}
-    ${room && room.oven.from_top.length > 0 && html`<p class="spread"><strong>${say("web-replay-from-top")}</strong> <${Heap} at=${at} cards=${room.oven.from_top} /></p>`}
-    ${room && html`<ul class="hands">${setting.names.map((name, seat) => html`<li key=${seat} class=${`of-${setting.colours[seat]}`}>
+    ${view.turned && html`<p class="turned">${say("web-replay-turned", { name: names[view.turned.seat] ?? "" })}</p>`}
+    ${room && room.oven.height > 0 && html`<p class="spread"><strong>${say("web-replay-from-top")}</strong> ${heap(at, room.oven.from_top)}</p>`}
+    ${room && html`<ul class="hands">${names.map((name, seat) => html`<li class=${`of-${setting.colours[seat]}`}>
       <strong>${name}</strong>
-      <p><${Counts} at=${at} counts=${room.hands[seat]?.ingredients ?? {}} /><${Tickets} at=${at} seat=${seat} orders=${room.hands[seat]?.orders ?? []} /></p>
+      <p>${some(at, room.hands[seat]?.ingredients)}${slips(at, seat, room.hands[seat]?.orders)}</p>
       <details open=${wide}><summary>${say("web-replay-elsewhere", { waiter: room.waiters[seat]?.length ?? 0, delivered: room.delivered[seat]?.length ?? 0 })}</summary>
-        <dl>
-          ${/** @type {[string, readonly string[]][]} */ ([[say("web-replay-at-waiter"), room.waiters[seat] ?? []], [say("web-replay-served"), room.delivered[seat] ?? []]]).map(([where, orders]) => orders.length > 0 && html`<dt>${where}</dt><dd><${Tickets} at=${at} seat=${seat} orders=${orders} /></dd>`)}
-        </dl>
+        <dl><dt>${say("web-replay-at-waiter")}</dt><dd>${slips(at, seat, room.waiters[seat])}</dd><dt>${say("web-replay-served")}</dt><dd>${slips(at, seat, room.delivered[seat])}</dd></dl>
       </details>
     </li>`)}</ul>`}
-    ${own?.hand && me !== undefined && html`<div class="holding">
-      <h2>${say("web-replay-hand", { name: setting.names[me] ?? "" })}</h2>
+    ${own?.hand && html`<h2>${say("web-replay-hand", { name: names[me] ?? "" })}</h2>
       <div class="fan">
-        ${edition.kinds.flatMap(({ id }) => Array.from({ length: own.hand?.ingredients[id] ?? 0 }, (_, place) => html`<${IngredientCard} key=${`${id}${place}`} kind=${id} />`))}
-        ${own.hand.orders.map((id) => {
-          const { colour, order } = orderOf(at, me, id);
-          return order && html`<${OrderTicket} key=${id} order=${order} colour=${colour} />`;
-        })}
-      </div>
-    </div>`}
+        ${edition.kinds.map(({ id }) => Array.from({ length: own.hand?.ingredients[id] ?? 0 }, () => html`<${IngredientCard} kind=${id} />`))}
+        ${own.hand.orders.map((id) => html`<${OrderTicket} ...${orderOf(at, me, id)} />`)}
+      </div>`}
   </div>`;
+}
+
+/** What a seat could see, beside what was true. @param {{ at: At, seat: number, step: ReplayStep, room: import("../types").Room }} props */
+export function Knew({ at, seat, step: { view, own }, room }) {
+  const { names, recall, open_kitchen: open } = at.setting;
+  const name = names[seat] ?? "";
+  const nothing = say("web-replay-nothing");
+  const seen = view.oven.from_top.reduce((sum, card) => sum + ("kind" in card ? card.number : 1), 0);
+  /** @type {Record<string, number>} */
+  const supply = {};
+  for (const kind of room.supply) supply[kind] = (supply[kind] ?? 0) + 1;
+  const rows = [
+    [view.oven.height, say("web-replay-oven", { number: view.oven.height }), seen ? heap(at, view.oven.from_top) : nothing, heap(at, room.oven.from_top, seen)],
+    ...view.seats.map(({ ingredients, orders, waiter }, who) => [
+      1,
+      names[who],
+      html`${who === seat && own?.hand ? [some(at, own.hand.ingredients), slips(at, who, own.hand.orders)] : `${say("web-replay-held", { ingredients, orders })},`} ${say("web-replay-with-waiter", { number: waiter })}`,
+      [some(at, room.hands[who]?.ingredients), slips(at, who, room.hands[who]?.orders), waiter > 0 && html`<span class="beside">${say("web-replay-at-waiter")}</span>`, slips(at, who, room.waiters[who], "hidden")],
+    ]),
+    [view.supply, say("web-replay-supply", { number: view.supply }), nothing, some(at, supply)],
+    [view.used.number, say("web-replay-used", { number: view.used.number }), view.used.is === "face-up" ? some(at, view.used.cards) : nothing, some(at, room.used)],
+  ];
+  return html`<p>${say("web-replay-recall", { recall: open ? "everything" : recall, name })}</p>
+    <${Table} class="knew" heads=${["", say("web-replay-saw", { name }), say("web-replay-truth")]} rows=${rows.filter(([number]) => number).map((row) => row.slice(1))} />`;
 }

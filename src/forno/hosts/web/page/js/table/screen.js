@@ -2,8 +2,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { Refusal, ask, readOnce } from "../core/api.js";
 import { html } from "../core/html.js";
+import { keepSeal } from "../core/kept.js";
 import { Line } from "../core/line.js";
-import { keepSeal } from "../core/seal.js";
 import { language, say } from "../core/words.js";
 import { Lobby } from "../setup/lobby.js";
 import { Play } from "../play/play.js";
@@ -32,7 +32,7 @@ export function Screen({ id, hash }) {
       const found = await readOnce(`/editions/${known.edition}`);
       if (gone) return;
       const opened = new Line(id, { ...(invitation && { invitation }) });
-      opened.listeners.add(({ table }) => table.stage === "over" || keepSeal(id, { commitment: table.commitment, before: table.stage === "open", you: opened.welcome.peek()?.you ?? null }));
+      opened.listeners.add(({ table }) => keepSeal(id, table, opened.welcome.peek()?.you ?? null));
       own = opened;
       setEdition(found);
       setSummary(known);
