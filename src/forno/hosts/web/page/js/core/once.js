@@ -2,6 +2,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { readOnce } from "./api.js";
 
+/** @import { CharacterShown, EditionShown } from "../types" */
+
 /** @param {string} path nothing, if nothing is needed @returns {any} nothing before it is there */
 export function useOnce(path) {
   const [found, setFound] = useState(/** @type {{ path: string, what: any } | undefined} */ (undefined));
@@ -14,3 +16,9 @@ export function useOnce(path) {
   }, [path]);
   return found?.path === path ? found.what : undefined;
 }
+
+/** @returns {EditionShown[] | undefined} */
+export const useEditions = () => useOnce("/editions")?.editions;
+
+/** @returns {CharacterShown[] | undefined} */
+export const useCharacters = () => useOnce("/characters")?.characters;

@@ -46,13 +46,13 @@ export function Pick({ label, value, options, set, note, unseen }) {
   </div>`;
 }
 
-/** @typedef {{ label: string, value: Value, options: [Value, unknown][], set: (value: string) => void, class: string }} Chosen */
+/** @typedef {{ label: string, value: Value, options: [Value, unknown, object?][], set: (value: string) => void, class: string }} Chosen an option may have attributes of its own */
 /** @param {Chosen} props */
 function Choose({ label, value, options, set, class: name }) {
   const id = useId();
   return html`<fieldset class=${`choose ${name}`}>
     <legend>${label}</legend>
-    ${options.map(([one, shown]) => html`<label key=${one}><input type="radio" name=${id} value=${one} checked=${one === value} onChange=${heard(set)} /><span>${shown}</span></label>`)}
+    ${options.map(([one, shown, more]) => html`<label key=${one}><input type="radio" ...${more} name=${id} value=${one} checked=${one === value} onChange=${heard(set)} /><span>${shown}</span></label>`)}
   </fieldset>`;
 }
 

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { API, Refusal, ask } from "../core/api.js";
 import { html } from "../core/html.js";
-import { useOnce } from "../core/once.js";
+import { useCharacters, useEditions } from "../core/once.js";
 import { prefer, prefs } from "../core/prefs.js";
 import { sorry } from "../core/refused.js";
 import { go } from "../core/router.js";
@@ -43,8 +43,8 @@ function useShelf() {
 
 export function Screen() {
   const shelf = useShelf();
-  const editions = /** @type {EditionShown[] | undefined} */ (useOnce("/editions")?.editions);
-  const characters = /** @type {CharacterShown[] | undefined} */ (useOnce("/characters")?.characters);
+  const editions = useEditions();
+  const characters = useCharacters();
   const [trouble, setTrouble] = useState("");
   const [mine = [], open = [], watched = []] = shelf ?? [];
   const others = (/** @type {Summary} */ { id }) => !mine.some((one) => one.id === id);
