@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../core/announce.js";
 import { Refusal, ask } from "../core/api.js";
 import { html } from "../core/html.js";
-import { useOnce } from "../core/once.js";
+import { kept } from "../core/kept.js";
+import { useCharacters } from "../core/once.js";
 import { sorry } from "../core/refused.js";
 import { go, place } from "../core/router.js";
 import { say } from "../core/words.js";
@@ -11,7 +12,7 @@ import { colourOf } from "../parts/card.js";
 import { NameField, face, heard, lasting, ownName, pick } from "../parts/fields.js";
 import { Icon } from "../parts/icon.js";
 import { Banner } from "../play/play.js";
-import { Copy, Share, codeOf } from "./share.js";
+import { Copy, Share } from "./share.js";
 
 /** @import { ChairShown, CharacterShown, EditionDetails, Invitation, Summary, TablePlan, Update } from "../types" */
 /** @import { Line } from "../core/line.js" */
@@ -30,7 +31,7 @@ function tell(now, before) {
  * @param {{ line?: Line, table: string, summary: Summary, edition: EditionDetails, invitation?: string, again: () => void }} props
  */
 export function Lobby({ line, table, summary, edition, invitation, again }) {
-  const characters = /** @type {CharacterShown[] | undefined} */ (useOnce("/characters")?.characters);
+  const characters = useCharacters();
   const [trouble, setTrouble] = useState({ at: "", text: "" });
   const [colour, setColour] = useState("");
   const [more, setMore] = useState(/** @type {Invitation[]} */ ([]));
@@ -42,8 +43,9 @@ export function Lobby({ line, table, summary, edition, invitation, again }) {
   const you = welcome?.value?.you ?? null;
   const host = welcome?.value?.host ?? false;
   const me = you === null ? undefined : chairs[you];
-  const key = invitation ?? codeOf(table);
+  const key = /** @type {string | null} */ (invitation ?? kept(`code ${table}`));
   const full = chairs.every(({ name }) => name);
+  const plan = welcome?.value?.plan ?? summary;
   const at = `/tables/${table}`;
   const now = place.value.hash === "now" && me && !me.ready;
 
@@ -95,7 +97,7 @@ export function Lobby({ line, table, summary, edition, invitation, again }) {
   if (now && !trouble.text) return html`<main id="main" class="plain"><p>${say("web-connecting")}</p></main>`;
   return html`${line && html`<${Banner} line=${line} />`}<main id="main" class="setup lobby">
     <h1>${say("web-setup-at-table", { edition: edition.title })}</h1>
-    <${Terms} plan=${welcome?.value?.plan ?? summary} edition=${edition} />
+    <${Terms} plan=${plan} edition=${edition} />
     <div class="columns">
       ${me && html`<${Readiness} me=${me} own=${readiness} full=${full} hungry=${welcome?.value?.plan.start === "hungriest"} commitment=${shown?.commitment} wrong=${wrong("ready")} say=${(/** @type {object} */ how) => void act("ready", async () => line?.say({ type: "ready", ...how }))} />`}
       ${!me && html`<section class="panel readiness" aria-labelledby="sit">
@@ -128,7 +130,7 @@ export function Lobby({ line, table, summary, edition, invitation, again }) {
         ${wrong("chairs")}
       </section>
       <div class="others">
-        ${!full && html`<section class="panel" aria-labelledby="invite">
+        ${(!full || plan.watching !== "nobody") && html`<section class="panel" aria-labelledby="invite">
           <h2 id="invite">${say("web-setup-invite")}</h2>
           ${key ? html`<${Share} table=${table} invitation=${key} />` : html`<p class="dim">${say(host ? "web-setup-no-link" : "web-setup-ask-host")}</p>`}
           ${more.map((one) => html`<div key=${one.name} class="further"><${Copy} label=${say("web-setup-further-link")} text=${`${location.origin}/t/${table}#i=${one.key}`} />

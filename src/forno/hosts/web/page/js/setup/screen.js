@@ -2,14 +2,14 @@
 import { useState } from "preact/hooks";
 import { Refusal, ask } from "../core/api.js";
 import { html } from "../core/html.js";
-import { useOnce } from "../core/once.js";
+import { keep } from "../core/kept.js";
+import { useCharacters, useEditions, useOnce } from "../core/once.js";
 import { prefs } from "../core/prefs.js";
 import { sorry } from "../core/refused.js";
 import { go } from "../core/router.js";
 import { say } from "../core/words.js";
 import { colourOf } from "../parts/card.js";
 import { NameField, check, choose, face, lasting, ownName, pick } from "../parts/fields.js";
-import { keepCode } from "./share.js";
 
 /** @import { CharacterShown, EditionShown, TablePlan } from "../types" */
 
@@ -24,8 +24,8 @@ const OPEN = { who: "", colour: "", recall: "", skill: "" };
 const PLACES = { "name-refused": "name", "colour-refused": "seats" };
 
 export function Screen() {
-  const editions = /** @type {EditionShown[] | undefined} */ (useOnce("/editions")?.editions);
-  const characters = /** @type {CharacterShown[] | undefined} */ (useOnce("/characters")?.characters);
+  const editions = useEditions();
+  const characters = useCharacters();
   const [plan, setPlan] = useState({ ...USUAL, edition: prefs.peek().edition });
   const [chairs, setChairs] = useState([{ ...OPEN, who: "me" }, OPEN, OPEN, OPEN, OPEN, OPEN]);
   const [busy, setBusy] = useState(false);
@@ -62,7 +62,7 @@ export function Screen() {
         const bot = `${who}${recall && `,recall=${recall}`}${skill && `,skill=${skill}`}`;
         if (who && at !== mine) await ask("PUT", `/tables/${id}/seats/${at}`, { bot, colour });
       }
-      keepCode(id, code);
+      keep(`code ${id}`, code);
       go(`/t/${id}#i=${code}`);
     } catch (error) {
       setTrouble({ at: (error instanceof Refusal && PLACES[error.code]) || "end", text: sorry(error) });
@@ -79,7 +79,7 @@ export function Screen() {
         label: say("web-edition"),
         value: edition.id,
         set: (id) => change({ edition: id }),
-        options: editions.map(({ id, title, summary, players }) => [id, html`<b>${title}</b><em>${say("web-setup-players", { least: Math.min(...players), most: Math.max(...players) })}</em><small>${summary}</small>`]),
+        options: editions.map(({ id, title, summary, players }) => [id, html`<b>${title}</b><em>${say("web-setup-players", { least: Math.min(...players), most: Math.max(...players) })}</em><small>${summary}</small>`, { "aria-label": title, "aria-description": summary }]),
       })}
       <section class="panel company">
         ${choose({ class: "numbers", label: say("web-setup-seats"), value: seats, set: (one) => change({ seats: Number(one) }), options: edition.players.map((one) => [one, one]) })}

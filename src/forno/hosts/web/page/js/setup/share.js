@@ -4,31 +4,8 @@ import { announce } from "../core/announce.js";
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
 
-const STORE = "forno-codes";
-const MOST = 20;
 /** White on all sides, as cameras need it. */
 const QUIET = 4;
-
-/** The codes of the tables that were made here: the server shows each of them once. @returns {[string, string][]} */
-function codes() {
-  try {
-    return JSON.parse(localStorage.getItem(STORE) ?? "[]");
-  } catch {
-    return [];
-  }
-}
-
-/** @param {string} table @param {string} code */
-export function keepCode(table, code) {
-  try {
-    localStorage.setItem(STORE, JSON.stringify([[table, code], ...codes()].slice(0, MOST)));
-  } catch {
-    // Then another link can be made.
-  }
-}
-
-/** @param {string} table */
-export const codeOf = (table) => codes().find(([one]) => one === table)?.[1];
 
 /** Something to take along. @param {{ label: string, text: string, class?: string }} props */
 export function Copy({ label, text, class: name }) {
