@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
+from contextlib import suppress
 from random import Random
 from time import monotonic
 from typing import Any, Final
 
 from playwright.sync_api import Locator, Page
+from playwright.sync_api import TimeoutError as TooLate
 
+from .evening import ask
 from .visitor import Visitor
 from .words import said
 
@@ -48,6 +51,7 @@ class Player:
         self.random = Random(seed)
         self.turns = 0
         self.answers = 0
+        self._kinds: list[str] = []
 
     def where(self) -> dict[str, Any]:
         """What the page shows."""
@@ -81,6 +85,17 @@ class Player:
         """Whether the turn begins with ingredients; if not, it is an order or nothing."""
         return bool(self.visitor.last["view"]["moment"] == "ingredients")
 
+    def held(self) -> list[tuple[int, int]]:
+        """The digits of the kinds in the hand, and how many cards there are of each."""
+        last = self.visitor.last
+        if not self._kinds:
+            table = self.visitor.received("welcome")[-1]["table"]
+            edition = ask(self.visitor, "GET", f"/tables/{table}")["edition"]
+            details = ask(self.visitor, "GET", f"/editions/{edition}")
+            self._kinds = [kind["id"] for kind in details["kinds"]]
+        hand: dict[str, int] = last["own"]["hand"]["ingredients"]
+        return [(self._kinds.index(kind) + 1, number) for kind, number in hand.items()]
+
     def turn(self, where: dict[str, Any]) -> None:
         """Play a turn."""
         raise NotImplementedError
@@ -106,7 +121,7 @@ class KeyPlayer(Player):
         page = self.page
         page.keyboard.press("Escape")
         if self.lays:
-            digit, number = self.random.choice(self._held())
+            digit, number = self.random.choice(self.held())
             fewer = self.random.randrange(number) if self.random.random() < 0.3 else 0
             for _ in range(1 + fewer):
                 page.keyboard.press(f"Digit{digit}")
@@ -130,17 +145,8 @@ class KeyPlayer(Player):
     def next(self) -> None:
         """S goes to the end of the show; from there, the button."""
         self.page.keyboard.press("KeyS")
-        self._tab_to("#bake-next")
+        self._tab_to(self.page.locator("#bake-next"))
         self.page.keyboard.press("Enter")
-
-    def _held(self) -> Sequence[tuple[int, int]]:
-        """The digits of the kinds in the hand, and how many cards there are."""
-        chips = self.page.locator("main .chips button")
-        held = []
-        for label in chips.all_inner_texts():
-            digit, _, amount = label.replace("\n", " ").strip().partition(" ")
-            held.append((int(digit), int(amount.rpartition("/")[2])))
-        return held
 
     def _leave_buttons(self) -> None:
         """Enter on a button presses the button; anywhere else it plays."""
@@ -150,24 +156,19 @@ class KeyPlayer(Player):
 
     def _press_in(self, place: str) -> None:
         buttons = self.page.locator(f"{place} button:not([aria-disabled=true])")
-        at = self.random.randrange(buttons.count())
-        self._tab_to(
-            place, lambda: bool(buttons.nth(at).evaluate("(one) => one === document.activeElement"))
-        )
-        self.page.keyboard.press("Enter")
+        number = buttons.count()
+        if number:
+            self._tab_to(buttons.nth(self.random.randrange(number)))
+            self.page.keyboard.press("Enter")
 
-    def _tab_to(self, place: str, there: Callable[[], bool] | None = None) -> None:
-        """Tab on until the focus is there."""
-        there = there or (
-            lambda: bool(
-                self.page.locator(place).evaluate("(one) => one === document.activeElement")
-            )
-        )
+    def _tab_to(self, target: Locator) -> None:
+        """Tab on until the focus is there, or there is nothing any more to go to."""
+        element = target.element_handle()
         for _ in range(120):
-            if there():
+            if element.evaluate("(one) => one === document.activeElement || !one.isConnected"):
                 return
             self.page.keyboard.press("Tab")
-        raise AssertionError(f"no way to {place} by keyboard")
+        raise AssertionError(f"no way to {target} by keyboard")
 
 
 class TouchPlayer(Player):
@@ -204,11 +205,14 @@ class TouchPlayer(Player):
 
     def _tap_in(self, place: str) -> None:
         buttons = self.page.locator(f"{place} button:not([aria-disabled=true])")
-        self._tap(buttons.nth(self.random.randrange(buttons.count())))
+        if number := buttons.count():
+            self._tap(buttons.nth(self.random.randrange(number)))
 
     def _tap(self, target: Locator) -> None:
-        # Cards overlap: what can be touched of them is their left edge.
-        target.tap(position={"x": 12, "y": 30}, timeout=5_000)
+        # Cards overlap: what can be touched of them is their left edge. What was there may be gone
+        # by now, as the others play too; then one looks again.
+        with suppress(TooLate):
+            target.tap(position={"x": 12, "y": 30}, timeout=1_000)
 
 
 def begin(visitor: Visitor) -> None:

@@ -28,11 +28,8 @@ def trays(page: Page) -> dict[str, int]:
 
 def prefer(visitor: Visitor, **wishes: Any) -> None:
     """Choose how the show goes."""
-    visitor.page.goto("/")
-    visitor.page.evaluate(
-        "(wishes) => { localStorage.forno = JSON.stringify(wishes) }",
-        {"auto": False, "speed": 1, "keys": True, **wishes},
-    )
+    wishes = {"auto": False, "speed": 1, "keys": True, **wishes}
+    visitor.context.add_init_script(f"localStorage.forno ??= JSON.stringify({json.dumps(wishes)})")
 
 
 def begins(update: Update) -> bool:

@@ -33,13 +33,14 @@ _KEPT: Final = """async () => JSON.stringify([
 
 
 def covered(visitor: Visitor) -> set[str]:
-    """What was said of cards laid before, and is not said of the last ones."""
-    updates = visitor.received("update")
-    said = [
-        {one["text"] for one in update.get("said", ()) if _fact(update, one) in LAID}
-        for update in updates
+    """What was said of all cards laid but the one on top."""
+    texts = [
+        sentence["text"]
+        for update in visitor.received("update")
+        for sentence in update.get("said", ())
+        if _fact(update, sentence) in LAID
     ]
-    return {text for texts in said[:-1] for text in texts} - said[-1]
+    return set(texts) - set(texts[-1:])
 
 
 def _fact(update: Any, sentence: Any) -> str:
@@ -80,16 +81,18 @@ def test_what_is_covered_is_gone_from_the_page(visit: Visit, by: str) -> None:
     begin(visitor)
     player: Player = KeyPlayer(visitor) if by == "keys" else TouchPlayer(visitor)
     looked = 0
-    while looked < 5:
-        if player.is_turn() and (gone := covered(visitor)):
-            visitor.page.wait_for_timeout(300)  # the page has shown what came last
+    while looked < 4 and player.step() != "end":
+        if player.is_turn() and player.where()["screen"] == "play" and (gone := covered(visitor)):
+            visitor.page.wait_for_timeout(
+                1_500
+            )  # ingredients are in view for a moment before an order covers them
             kept = str(visitor.page.evaluate(_KEPT))
             assert [
                 text for text in gone if json.dumps(text, ensure_ascii=False)[1:-1] in kept
             ] == []
             looked += 1
-        assert player.step() in {"played", "play", "setup", ""}, "the oven is still closed"
         visitor.page.wait_for_timeout(15)
+    assert looked == 4
 
 
 def test_what_is_covered_is_gone_from_memory(visit: Visit) -> None:
