@@ -1,6 +1,5 @@
 /** The lesson: a short round, played on the table itself, with somebody who explains. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { announce } from "../core/announce.js";
 import { Refusal, ask } from "../core/api.js";
 import { html } from "../core/html.js";
 import { useOnce } from "../core/once.js";
@@ -33,9 +32,7 @@ export function Screen() {
   useEffect(() => course?.arrive(), [course]);
   useEffect(() => {
     reached = at;
-    if (!course || !at) return;
-    announce(`${course.step.title}. ${course.step.text}`);
-    if (at === course.lesson.steps.length - 1) prefer({ learnt: true });
+    if (at && at + 1 === course?.lesson.steps.length) prefer({ learnt: true });
   }, [course, at]);
 
   if (!course || !edition) return html`<main id="main" class="learn"><h1>${say("web-learn-title")}</h1><p>${say("web-learn-loading")}</p></main>`;
@@ -89,7 +86,7 @@ function Coach({ course, back }) {
   return html`<section class="coach panel" aria-labelledby="coach-title">
     <div class="words">
       <header><h2 id="coach-title" ref=${title} tabindex="-1">${step.title}</h2><span class="dim">${say("web-learn-progress", { at: at + 1, of: course.lesson.steps.length - 1 })}</span></header>
-      <p>${step.text}</p>
+      <p aria-live="polite">${step.text}</p>
       ${question && html`<div class="answers">${question.options.map((option, nth) => html`<button key=${nth} aria-disabled=${reply?.right ? "true" : undefined} onClick=${() => reply?.right || answer(nth)}>${option}</button>`)}
         <p class=${reply?.right ? "right" : "hint"} role="status">${reply && (reply.right ? say("web-learn-right") : hint)}</p></div>`}
     </div>
@@ -106,6 +103,8 @@ function End({ step, edition, again, back }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState("");
+  const title = useRef(/** @type {HTMLElement | null} */ (null));
+  useEffect(() => title.current?.focus(), []);
 
   const play = async () => {
     if (busy) return;
@@ -124,7 +123,7 @@ function End({ step, edition, again, back }) {
   return html`<main id="main" class="learn">
     <div class="panel">
       <${Icon} of="pizza" class="sign" />
-      <h1>${step.title}</h1>
+      <h1 ref=${title} tabindex="-1">${step.title}</h1>
       <p class="lead">${step.text}</p>
       ${check({ label: say("web-learn-open"), on: open, set: setOpen })}
       <p class="actions"><button class="primary" aria-busy=${busy} onClick=${play}>${say("web-learn-play")}</button><span class="dim">${say("web-learn-play-note")}</span></p>
