@@ -10,6 +10,7 @@ from pathlib import Path
 from random import Random
 from typing import Any
 
+import msgspec
 import pytest
 
 from forno.table import entries as log
@@ -19,7 +20,7 @@ from forno.table.driver import Driver
 from forno.table.entries import decode_entry
 from forno.table.keeper import Keeper, Live, News
 from forno.table.log.open import open_store
-from forno.table.log.store import Append, StoreBusyError
+from forno.table.log.store import Append, Row, StoreBusyError
 from forno.table.plan import GameClock, MoveClock, TablePlan
 from forno.table.refusals import TableRefusal
 from forno.table.table import Stage, Table
@@ -185,6 +186,32 @@ async def test_a_table_is_one_however_many_ask_for_it(tmp_path: Path) -> None:
         assert len({id(live) for live in found}) == 1
         with pytest.raises(TableRefusal, match="no such table"):
             await two.find("nowhere")
+
+
+@in_loop
+async def test_a_log_that_cannot_be_read_is_refused_and_disturbs_nobody(tmp_path: Path) -> None:
+    """As after an edition has changed, or when a newer program has written it."""
+    async with keeping(tmp_path) as [keeper]:
+        await dealt(keeper, edition="abacus", seats=2)
+        rows = await keeper.store.read("t")
+        first = decode_entry(rows[0].payload)
+        assert isinstance(first, log.Opened)
+        others = log.encode_entry(msgspec.structs.replace(first, fingerprint="0" * 64))
+        gone = rows[0].payload.replace(b'"abacus"', b'"nowhere"')
+        for table, payloads in {
+            "rules": [others],
+            "edition": [gone],
+            "kind": [rows[0].payload, b'{"e":"flew","seat":0}'],
+            "torn": [rows[0].payload, rows[1].payload[:-3]],
+            "move": [row.payload for row in rows] + [b'{"e":"acted","seat":0,"actions":[9999]}'],
+            "seat": [rows[0].payload, b'{"e":"ready","seat":77}'],
+        }.items():
+            for seq, payload in enumerate(payloads):
+                assert await keeper.store.append(Append(table, Row(seq, 0, payload)))
+            with pytest.raises(TableRefusal, match="cannot be read") as refused:
+                await keeper.find(table)
+            assert refused.value.code == "no-such-table"
+        assert (await keeper.find("t")).table.stage is Stage.PLAYING
 
 
 @in_loop

@@ -8,6 +8,7 @@ was quicker, its entry is read and happens first, and the wish is looked at anew
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from time import monotonic, time
@@ -25,6 +26,7 @@ from .notices import notice_of
 from .refusals import Code, TableRefusal
 from .table import LogError, Table
 
+LOG: Final = logging.getLogger("forno.table")
 RACES: Final = 20
 """So many races for one entry are lost by bad luck; more mean that something is wrong."""
 TIMED: Final = (log.Acted, log.Paused, log.StoodIn, log.Returned)
@@ -125,7 +127,14 @@ class Keeper:
         rows = await self.store.read(table)
         if not rows:
             raise TableRefusal(Code.NO_SUCH_TABLE, "there is no such table")
-        live = Live(Table.read(table, (row.payload for row in rows)))
+        try:
+            live = Live(Table.read(table, (row.payload for row in rows)))
+        except Exception as error:
+            # Other rules, a newer program, damage: whatever it is, it is nobody else's trouble.
+            why = error if isinstance(error, LogError) else type(error).__name__
+            LOG.error("the log of table %s cannot be read: %s", table, why)
+            reason = "this table cannot be read here: it was played by other rules, or is damaged"
+            raise TableRefusal(Code.NO_SUCH_TABLE, reason) from error
         self._live[table] = live
         self.bus.follow(table)
         return live
