@@ -52,6 +52,7 @@ def kitchen(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Itera
 def visit(browser: Browser, kitchen: Kitchen) -> Iterator[Callable[..., Visitor]]:
     """Opens windows; at the end, nothing may have gone wrong in any."""
     visitors: list[Visitor] = []
+    kitchen.start()
 
     def visit(**how: Any) -> Visitor:
         visitors.append(Visitor(browser, kitchen.url, **how))

@@ -24,16 +24,20 @@ class Kitchen:
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
         self._server = ServerProcess(f"sqlite:///{folder / 'forno.db'}", folder)
+        self._runs = False
         self.url = self._server.url
         self.log = self._server.log
         self.start()
 
     def start(self) -> None:
-        """Start the server, and wait until it is well."""
-        self._wait(self._server.start())
+        """Start the server, unless it runs, and wait until it is well."""
+        if not self._runs:
+            self._wait(self._server.start())
+            self._runs = True
 
     def kill(self) -> None:
         """End the server in the middle of whatever it does."""
+        self._runs = False
         self._wait(self._server.kill())
 
     def close(self) -> None:

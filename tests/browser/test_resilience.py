@@ -72,7 +72,6 @@ def test_a_cut_line_mends_itself(visit: Visit) -> None:
     before = hand(visitor.page)
     lines[-1].close(code=1012)
     expect(visitor.page.locator("main [data-pile=s]")).to_be_visible()
-    visitor.page.wait_for_function(f"{len(lines)} < 2")
     while len(lines) < 2:
         visitor.page.wait_for_timeout(50)
     visitor.page.wait_for_timeout(500)
@@ -91,7 +90,7 @@ def test_a_server_that_restarts_loses_nothing(visit: Visit, kitchen: Kitchen) ->
     page = visitor.page
     before = hand(page)
     kitchen.kill()
-    banner = page.get_by_text(said("web-play-lost"))
+    banner = page.get_by_role("status").get_by_text(said("web-play-lost"))
     expect(banner).to_be_visible()
     assert hand(page) == before, "the hand is still in view"
     expect(page.locator("main [data-pile=s]")).to_have_attribute("aria-disabled", "true")
@@ -138,7 +137,7 @@ def test_a_double_click_plays_one_turn(visit: Visit) -> None:
     turn = visitor.last["turn"]
     page.locator("main .hand [data-kind]").first.click(position={"x": 12, "y": 30})
     page.locator("main [data-pile][aria-disabled=false]").first.dblclick()
-    page.wait_for_function("document.querySelector('main [aria-pressed=true]') === null")
+    page.wait_for_function("() => document.querySelector('main [aria-pressed=true]') === null")
     page.wait_for_timeout(500)
     acts = [frame.message for frame in visitor.frames if frame.sent and '"act"' in frame.text]
     assert [act["answers"] for act in acts] == [turn]
@@ -185,29 +184,30 @@ def test_the_back_button_leads_back(visit: Visit) -> None:
     "name",
     [
         "<img src=x onerror=alert(1)>",
-        "\U0001f355\U0001f525\U0001f468\u200d\U0001f373" * 4,
-        "\u202eevil\u202c",
+        "\U0001f355\U0001f525" * 8,
         "&lt;b&gt;",
-        "ÅÄÖ ' \" \\",
+        "\u00c5 ' \" \\ {{}}",
     ],
-    ids=["markup", "emoji", "backwards", "entities", "quotes"],
+    ids=["markup", "emoji", "entities", "quotes"],
 )
 def test_odd_names_are_names(visit: Visit, name: str) -> None:
     visitor, _ = in_a_game(visit, plan={"name": name, "seats": 3, "bots": ["cook"] * 2})
     page = visitor.page
     assert page.locator("main img[src=x]").count() == 0
-    expect(page.locator("main [data-seat]").first).to_contain_text(name.strip("\u202e\u202c")[:4])
+    expect(page.locator("main [data-seat]").first).to_contain_text(name)
     visitor.resize(320)
     assert sideways(page) == []
 
 
-def test_a_name_of_500_letters_is_refused_with_a_reason(visit: Visit) -> None:
+@pytest.mark.parametrize("name", ["x" * 500, "\u202eevil\u202c"], ids=["long", "backwards"])
+def test_what_is_no_name_is_refused_with_a_reason(visit: Visit, name: str) -> None:
     visitor = visit(width=390)
+    visitor.guard.forgive("status of 4")
     page = visitor.page
     page.goto("/")
     ready(page, "start")
     field = page.get_by_label(said("web-name"))
-    field.fill("x" * 500)
+    field.fill(name)
     page.get_by_role("button", name=said("web-start-go"), exact=True).click()
     expect(page.get_by_role("alert").filter(has_text="e").first).to_be_visible()
     assert sideways(page) == []
@@ -238,11 +238,12 @@ def test_a_tab_left_open_overnight_goes_on(visit: Visit, kitchen: Kitchen) -> No
     visitor.page.clock.fast_forward("08:00:00")
     kitchen.start()
     visitor.page.clock.fast_forward("00:01:00")
-    banner = visitor.page.get_by_text(said("web-play-lost"))
+    banner = visitor.page.get_by_role("status").get_by_text(said("web-play-lost"))
     for _ in range(60):
         visitor.page.clock.run_for(1_000)
         if banner.count() == 0:
             break
+    assert banner.count() == 0
     assert hand(visitor.page) == before
     assert ask(visitor, "GET", "/mine")["tables"][0]["stage"] == "playing"
 

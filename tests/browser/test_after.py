@@ -1,0 +1,192 @@
+"""After a game: its end, whether it was dealt fairly, and the game once more with its analysis."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, Route, expect
+
+from forno.words import LANGUAGES
+
+from .evening import Evening, ask, over
+from .looking import clipped, shut_out, sideways, small_targets
+from .visitor import Visitor
+
+Visit = Callable[..., Visitor]
+SHUFFLES = "main.end .fair"
+
+
+def look_well(visitor: Visitor) -> None:
+    """Nothing is cut off and nobody shut out, on a phone and on a desk."""
+    for width in (320, 1280):
+        visitor.resize(width)
+        page = visitor.page
+        found = [*sideways(page), *clipped(page), *small_targets(page), *shut_out(page)]
+        assert found == []
+
+
+def open_end(visitor: Visitor, evening: Evening) -> Page:
+    visitor.page.goto(evening.path)
+    expect(visitor.page.locator("main.end figure")).to_have_count(3)
+    return visitor.page
+
+
+def open_replay(visitor: Visitor, evening: Evening, place: str = "") -> Page:
+    # The same page again with another place would not be loaded anew.
+    visitor.page.goto("about:blank")
+    visitor.page.goto(f"/replay/{evening.table}{place}")
+    expect(visitor.page.locator(".scene")).to_be_visible()
+    return visitor.page
+
+
+def at_step(page: Page, number: int) -> None:
+    expect(page.locator("#happened")).to_contain_text(f"Step {number} of")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_plot_has_a_table(visit: Visit, language: str) -> None:
+    visitor = visit(language=language)
+    evening = Evening(visitor, seats=4, bots=["cook"] * 3, edition="plus")
+    evening.play(over)
+    page = open_end(visitor, evening)
+    story = ask(visitor, "GET", f"/tables/{evening.table}/story?language={language}")
+    toggles = page.locator("figure button[aria-pressed=false]")
+    for _ in range(3):
+        toggles.first.click()
+    expect(toggles).to_have_count(0)
+    rounds = page.locator("figure table").first
+    for seat, name in enumerate(story["setting"]["names"]):
+        row = rounds.locator("tbody tr").nth(seat)
+        numbers = [each[seat] for each in story["rounds"]]
+        assert row.locator("th, td").all_text_contents() == [
+            name,
+            *map(str, numbers),
+            str(sum(numbers)),
+        ]
+    expect(page.locator("figure table").last.locator("tbody tr")).to_have_count(
+        len(story["pizzas"])
+    )
+    look_well(visitor)
+
+
+def test_a_fair_game_is_proven_and_another_hash_is_told_loudly(visit: Visit) -> None:
+    visitor = visit()
+    evening = Evening(visitor)
+    page = visitor.page
+    page.goto(evening.path)
+    expect(page.locator("main.setup")).to_be_visible()
+    page.wait_for_function("Object.keys(sessionStorage).some((key) => key.includes('seal'))")
+    page.goto("/about")
+    evening.play(over)
+    open_end(visitor, evening)
+    page.locator(f"{SHUFFLES} button").click()
+    expect(page.locator(".verdict.good")).to_contain_text("that this page saw before the deal")
+    page.evaluate("""for (const key of Object.keys(sessionStorage)) {
+      sessionStorage[key] = sessionStorage[key].replace(/"commitment":"[^"]*"/, '"commitment":"0"');
+    }""")
+    page.reload()
+    page.locator(f"{SHUFFLES} button").click()
+    expect(page.locator(".verdict.bad")).to_contain_text("not dealt as promised")
+    look_well(visitor)
+
+
+def test_the_record_is_had_and_everybody_hears_of_the_rematch(visit: Visit) -> None:
+    ada, other = visit(), visit()
+    evening = Evening(ada)
+    evening.play(over)
+    page = open_end(ada, evening)
+    with page.expect_download() as download:
+        page.locator("a[download]").click()
+    assert Path(download.value.path()).read_text("utf-8").startswith("forno ")
+    open_end(other, evening)
+    expect(other.page.locator(".actions button")).to_have_count(0)
+    page.locator(".actions button.primary").click()
+    expect(page.locator("main.setup")).to_be_visible()
+    link = other.page.locator(".actions a.primary")
+    expect(link).to_have_attribute("href", page.url.removeprefix(ada.origin))
+
+
+def test_a_game_again_by_keys_and_by_its_address(visit: Visit) -> None:
+    visitor = visit()
+    evening = Evening(visitor, seats=3, bots=["cook"] * 2)
+    evening.play(over)
+    page = open_replay(visitor, evening)
+    last = int(page.locator("input[type=range]").get_attribute("max") or 0)
+    steps = [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last)]
+    for key, step in [*steps, ("ArrowRight", last), ("Home", 0), ("ArrowLeft", 0)]:
+        page.keyboard.press(key)
+        at_step(page, step)
+    page.locator(".places select").select_option(index=3)
+    page.wait_for_url(lambda url: "#s=0" not in url)
+    jumped = int(page.url.split("#s=")[1].split("&")[0])
+    assert jumped > 0
+    at_step(page, jumped)
+    page.locator(".replay > header select").select_option("1")
+    expect(page.locator(".fan .card").first).to_be_visible()
+    at_step(page, jumped)
+    open_replay(visitor, evening, "#s=5&e=spectator")
+    at_step(page, 5)
+    expect(page.locator(".fan, .hands")).to_have_count(0)
+
+
+def test_what_was_known_stands_beside_what_was_true(visit: Visit) -> None:
+    visitor = visit()
+    evening = Evening(visitor)
+    evening.play(over)
+    page = open_replay(visitor, evening, "#s=6")
+    page.locator(".knowers button").first.click()
+    oven, *_ = page.locator("table.knew tbody tr").all()
+    expect(oven.locator("td").first.locator(".few, .slip")).to_have_count(1)
+    assert oven.locator("td").last.locator(".hidden").count() > 0
+    look_well(visitor)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_analysis_is_asked_for_and_leads_to_its_moments(visit: Visit, language: str) -> None:
+    visitor = visit(language=language)
+    evening = Evening(visitor)
+    evening.play(over)
+    page = visitor.page
+    asked: list[str] = []
+
+    def answer(route: Route) -> None:
+        asked.append(route.request.method)
+        done = len(asked) > 2
+        content = _analysis() if done else {"state": "working", "share": 0.25 * len(asked)}
+        route.fulfill(status=200 if done else 202, json=content)
+
+    page.route("**/analysis?*", answer)
+    open_replay(visitor, evening)
+    assert asked == []
+    page.locator(".analysis button.primary").click()
+    expect(page.locator(".analysis progress")).to_be_visible()
+    expect(page.locator(".analysis figure")).to_be_visible()
+    assert asked == ["POST", "GET", "GET"]
+    page.locator(".moments button").first.click()
+    assert page.locator("input[type=range]").input_value() == "4"
+    look_well(visitor)
+    page.reload()
+    expect(page.locator(".analysis figure")).to_be_visible()
+
+
+def _analysis() -> dict[str, Any]:
+    seat = {"decisions": 9, "lost": 0.2, "inaccuracy": 0, "mistake": 1, "blunder": 0}
+    losses = {"decision": 1, "memory": 0, "luck": 2}
+    moment = {"step": 4, "seat": 0, "kind": "mistake", "text": "Better: another.", "lost": 0.2}
+    loss = {"step": 8, "seat": 1, "round": 1, "order": "each", "name": "one of each"}
+    return {
+        "state": "done",
+        "worlds": 40,
+        "rounds": [0, 20, 40],
+        "curve": [
+            *({"step": step, "seat": step % 2, "shares": [0.4, 0.6]} for step in range(60)),
+            {"step": 60, "seat": None, "shares": [1, 0]},
+        ],
+        "moments": [{**moment, "played": "1p", "better": "1m", "error": 0.05}],
+        "pizzas": [{**loss, "cause": "luck", "text": "A fair risk.", "chance": 0.4}],
+        "seats": [{"seat": number, **seat, **losses} for number in range(2)],
+    }
