@@ -73,6 +73,12 @@ export function Analysis({ table, headers, setting, now, last, jump }) {
     }}>${say("web-replay-work-out")}</button>`}`;
 }
 
+/** A line that is told from the others by its dashes and signs too. @param {number} seat @param {string} d */
+const stroke = (seat, d) => ["under", "over"].map((name) => html`<path class=${name} d=${d} stroke-dasharray=${DASHES[seat]} />`);
+
+/** @param {number} seat @param {number} x @param {number} y */
+const sign = (seat, x, y) => html`<path class="sign" d=${SIGNS[seat]} transform=${`translate(${x} ${y})`} />`;
+
 /** @param {{ found: AnalysisTold, setting: Setting, now: number, last: number, jump: (step: number) => void }} props */
 function Worth({ found, setting, now, last, jump }) {
   const { names, colours } = setting;
@@ -91,17 +97,14 @@ function Worth({ found, setting, now, last, jump }) {
     const x = (step) => LEFT + ((width - LEFT - 10) * step) / Math.max(1, last);
     const every = Math.max(1, Math.round((100 * curve.length) / names.length / width));
     return html`
-      ${[0, 0.5, 1].map((share) => html`<g key=${share}><path class="grid" d=${`M${LEFT} ${y(share)}H${width}`} /><text x=${LEFT - 6} y=${y(share) + 5} text-anchor="end">${percent(share)}</text></g>`)}
-      ${found.rounds.map((step, round) => html`<g key=${round}><path class="grid" d=${`M${x(step)} 10V${base}`} /><text x=${x(step) + 3} y=${HEIGHT - 6}>${say("web-replay-round", { round: round + 1 })}</text></g>`)}
+      ${[0, 0.5, 1].map((share) => html`<g><path class="grid" d=${`M${LEFT} ${y(share)}H${width}`} /><text x=${LEFT - 6} y=${y(share) + 5} text-anchor="end">${percent(share)}</text></g>`)}
+      ${found.rounds.map((step, round) => html`<g><path class="grid" d=${`M${x(step)} 10V${base}`} /><text x=${x(step) + 3} y=${HEIGHT - 6}>${say("web-replay-round", { round: round + 1 })}</text></g>`)}
       <path class="now" d=${`M${x(now)} 4V${base + 4}`} />
       ${own.map((points, seat) => {
         const d = points.map(({ step, share }, at) => `${at ? "L" : "M"}${x(step).toFixed(1)} ${y(share).toFixed(1)}`).join("");
-        return html`<g key=${seat} class=${`of-${colours[seat]}`}>
-          <path class="under" d=${d} stroke-dasharray=${DASHES[seat]} /><path class="over" d=${d} stroke-dasharray=${DASHES[seat]} />
-          ${points.map(({ step, share }, at) => at % every === 0 && html`<path key=${at} class="sign" d=${SIGNS[seat]} transform=${`translate(${x(step)} ${y(share)})`} />`)}
-        </g>`;
+        return html`<g class=${`of-${colours[seat]}`}>${stroke(seat, d)}${points.map(({ step, share }, at) => at % every === 0 && sign(seat, x(step), y(share)))}</g>`;
       })}
-      ${moments.map(({ step, seat, kind }, at) => html`<g key=${at} class="moment" transform=${`translate(${x(step)} ${Math.max(24, y(shareAt(seat, step)) - 16)})`} onClick=${(/** @type {Event} */ event) => {
+      ${moments.map(({ step, seat, kind }) => html`<g class="moment" transform=${`translate(${x(step)} ${Math.max(24, y(shareAt(seat, step)) - 16)})`} onClick=${(/** @type {Event} */ event) => {
         event.stopPropagation();
         jump(step);
       }}><circle r="12" /><text text-anchor="middle" y="5">${GRADES[kind]}</text></g>`)}`;
@@ -111,7 +114,7 @@ function Worth({ found, setting, now, last, jump }) {
     const box = event.currentTarget.getBoundingClientRect();
     jump(Math.round((last * (event.clientX - box.left - LEFT)) / (box.width - LEFT - 10)));
   };
-  const legend = html`<ul class="legend">${names.map((name, seat) => html`<li key=${seat} class=${`of-${colours[seat]}`}><svg width="48" height="18" aria-hidden="true"><path class="under" d="M2 9H46" stroke-dasharray=${DASHES[seat]} /><path class="over" d="M2 9H46" stroke-dasharray=${DASHES[seat]} /><path class="sign" d=${SIGNS[seat]} transform="translate(24 9)" /></svg>${name}</li>`)}</ul>`;
+  const legend = html`<ul class="legend">${names.map((name, seat) => html`<li class=${`of-${colours[seat]}`}><svg width="48" height="18" aria-hidden="true">${stroke(seat, "M2 9H46")}${sign(seat, 24, 9)}</svg>${name}</li>`)}</ul>`;
   const rows = curve.flatMap(({ step, seat, shares }) => names.map((name, who) => (seat === who || seat === null) && [step, name, percent(shares[who] ?? 0)])).filter(Boolean);
   const table = html`<div class="tall" tabindex="0" role="region" aria-label=${title}><${Table} head=${1} heads=${[say("web-replay-column-step"), say("web-replay-column-player"), say("web-replay-column-share")]} rows=${rows} /></div>`;
   const end = curve[curve.length - 1]?.shares ?? [];

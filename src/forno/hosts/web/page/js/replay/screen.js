@@ -6,17 +6,23 @@ import { kept } from "../core/kept.js";
 import { prefs } from "../core/prefs.js";
 import { sorry } from "../core/refused.js";
 import { say } from "../core/words.js";
+import { heard } from "../parts/fields.js";
 import { Analysis } from "./graph.js";
 import { Knew, Scene } from "./table.js";
 
 /** @typedef {import("../types").Replay} Replay */
 /** @typedef {import("../types").Story} Story */
 /** @typedef {import("../types").EditionDetails} EditionDetails */
-/** @typedef {import("../messages").Key} Key */
 
 /** The address is written so long after the last step: browsers tire of more. */
 const SETTLED = 400;
-const KEYS = /** @type {Record<string, (now: number, last: number) => number>} */ ({ ArrowLeft: (now) => now - 1, ArrowRight: (now) => now + 1, Home: () => 0, End: (_, last) => last });
+/** Ways to go, by their keys: the sign, where it leads, the word. @type {Record<string, [string, (now: number, last: number) => number, "web-replay-first" | "web-replay-back" | "web-replay-next" | "web-replay-last"]>} */
+const WAYS = {
+  Home: ["M7 5v14M19 5 10 12l9 7Z", () => 0, "web-replay-first"],
+  ArrowLeft: ["M16 5 7 12l9 7Z", (now) => now - 1, "web-replay-back"],
+  ArrowRight: ["m8 5 9 7-9 7Z", (now) => now + 1, "web-replay-next"],
+  End: ["m5 5 9 7-9 7ZM17 5v14", (_, last) => last, "web-replay-last"],
+};
 
 const asked = () => {
   const query = new URLSearchParams(location.hash.slice(1));
@@ -37,8 +43,7 @@ export function Screen({ id }) {
   // Whatever is needed for these eyes, and for what somebody knew.
   const wishes = knower === undefined ? [eyes] : [eyes, "room", String(knower)];
   useEffect(() => {
-    for (const wish of wishes) {
-      if (seen[wish]) continue;
+    for (const wish of wishes.filter((one) => !seen[one])) {
       read(`/tables/${id}/replay?eyes=${wish}`, headers).then((/** @type {Replay} */ found) => {
         setSeen((all) => ({ ...all, [wish]: found }));
         return readOnce(`/editions/${found.setting.edition}`).then(setEdition);
@@ -48,109 +53,101 @@ export function Screen({ id }) {
   useEffect(() => {
     if (edition) read(`/tables/${id}/story`, headers).then(setStory, () => {});
   }, [id, !edition]);
-  useEffect(() => {
-    const moved = () => setWanted(asked());
-    addEventListener("hashchange", moved);
-    return () => removeEventListener("hashchange", moved);
-  }, []);
 
   // While other eyes are opened, the last picture stays.
   shown.current = seen[eyes] ?? shown.current;
   const replay = shown.current;
   const last = (replay?.steps.length ?? 1) - 1;
-  const now = Math.max(0, Math.min(wanted, last));
-
   /** @param {number} step */
-  const jump = (step) => setWanted((all) => ({ ...all, step: Math.max(0, Math.min(step, last)) }));
+  const within = (step) => Math.max(0, Math.min(step, last));
+  const now = within(wanted);
+  const step = replay?.steps[now];
+  /** @param {number} where */
+  const jump = (where) => setWanted((all) => ({ ...all, step: within(where) }));
+
   useEffect(() => {
     if (!replay) return undefined;
     const timer = setTimeout(() => history.replaceState(null, "", `#s=${now}&e=${eyes}${invitation ? `&i=${invitation}` : ""}`), SETTLED);
     return () => clearTimeout(timer);
   }, [now, eyes, !replay]);
   useEffect(() => {
+    const moved = () => setWanted(asked());
     /** @param {KeyboardEvent} event */
     const pressed = (event) => {
-      const move = KEYS[event.key];
-      const busy = event.target instanceof Element && event.target.closest("input, select, textarea, dialog, [role=region]");
-      if (!move || busy || !prefs.peek().keys || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
+      const way = WAYS[event.key];
+      const busy = event.target instanceof Element && event.target.closest("input, select, dialog, [role=region]");
+      if (!way || busy || !prefs.peek().keys || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      jump(move(now, last));
+      jump(way[1](now, last));
     };
+    addEventListener("hashchange", moved);
     addEventListener("keydown", pressed);
-    return () => removeEventListener("keydown", pressed);
+    return () => {
+      removeEventListener("hashchange", moved);
+      removeEventListener("keydown", pressed);
+    };
   });
 
-  const step = replay?.steps[now];
-  if (trouble && !replay) return html`<main id="main" class="plain"><h1>${say("web-replay-title")}</h1><p role="alert">${trouble}</p><p><a class="button" href="/">${say("web-to-start")}</a></p></main>`;
-  if (!replay || !step || !edition) return html`<main id="main" class="plain"><p>${say("web-replay-loading")}</p></main>`;
-
-  const at = { edition, setting: replay.setting };
-  const { names } = replay.setting;
-  const whose = step.seat === null ? "" : names[step.seat] ?? "";
-  const round = say("web-replay-round-of", { round: step.view.round, rounds: replay.setting.rounds });
-  const knowing = knower === undefined ? undefined : { room: seen.room?.steps[now]?.room, step: seen[knower]?.steps[now] };
-  const you = kept(`seal ${id}`)?.you;
+  if (!replay || !step || !edition) {
+    return html`<main id="main" class="plain"><h1>${say("web-replay-title")}</h1>${trouble ? html`<p role="alert">${trouble}</p><p><a class="button" href="/">${say("web-to-start")}</a></p>` : html`<p>${say("web-replay-loading")}</p>`}</main>`;
+  }
+  const { setting } = replay;
+  const { names } = setting;
+  const at = { edition, setting };
+  const count = say("web-replay-step", { step: now, last });
+  const where = [say("web-replay-round-of", { round: step.view.round, rounds: setting.rounds }), ...(step.seat === null ? [] : [names[step.seat]])];
+  const room = seen.room?.steps[now]?.room;
+  const known = seen[knower ?? ""]?.steps[now];
+  /** @param {keyof typeof WAYS} key */
+  const way = (key) => {
+    const [sign, leads, word] = /** @type {(typeof WAYS)[string]} */ (WAYS[key]);
+    const to = within(leads(now, last));
+    return html`<button onClick=${() => jump(to)} aria-disabled=${to === now} aria-label=${say(word)} title=${say(word)}><svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d=${sign} /></svg></button>`;
+  };
   return html`<main id="main" class="replay">
     <header>
       <h1>${say("web-replay-title")}</h1>
-      <label>${say("web-replay-eyes")} <select value=${eyes} onChange=${(/** @type {Event & { currentTarget: HTMLSelectElement }} */ event) => {
-        // Read now: the select is gone from the event when the state is set.
-        const other = event.currentTarget.value;
-        setWanted((all) => ({ ...all, eyes: other }));
-      }}>
+      <label>${say("web-replay-eyes")} <select value=${eyes} onChange=${heard((other) => setWanted((all) => ({ ...all, eyes: other })))}>
         <option value="room">${say("web-replay-eyes-room")}</option>
         <option value="spectator">${say("web-replay-eyes-spectator")}</option>
-        ${names.map((name, seat) => html`<option key=${seat} value=${String(seat)}>${name}</option>`)}
+        ${names.map((name, seat) => html`<option value=${String(seat)}>${name}</option>`)}
       </select></label>
     </header>
     ${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
     <div class="controls" role="group" aria-label=${say("web-replay-controls")}>
-      <${Move} name="first" go=${() => jump(0)} off=${now === 0} />
-      <${Move} name="back" go=${() => jump(now - 1)} off=${now === 0} />
-      <input type="range" min="0" max=${last} value=${now} aria-label=${say("web-replay-slider")} aria-valuetext=${`${say("web-replay-step", { step: now, last })}, ${round}${whose && `, ${whose}`}`} onInput=${(/** @type {Event & { currentTarget: HTMLInputElement }} */ event) => jump(Number(event.currentTarget.value))} />
-      <${Move} name="next" go=${() => jump(now + 1)} off=${now === last} />
-      <${Move} name="last" go=${() => jump(last)} off=${now === last} />
+      ${way("Home")}${way("ArrowLeft")}
+      <input type="range" min="0" max=${last} value=${now} aria-label=${say("web-replay-slider")} aria-valuetext=${[count, ...where].join(", ")} onInput=${heard((value) => jump(Number(value)))} />
+      ${way("ArrowRight")}${way("End")}
     </div>
     <section class="panel happened" aria-labelledby="happened">
-      <h2 id="happened">${say("web-replay-step", { step: now, last })} <span class="dim">${round}${whose && ` · ${whose}`}${step.move && html` · <code>${step.move}</code>`}</span></h2>
+      <h2 id="happened">${count} <span class="dim">${where.join(" · ")}${step.move && html` · <code>${step.move}</code>`}</span></h2>
       <${Places} replay=${replay} story=${story} jump=${jump} />
       <ul aria-live="polite">${step.said.map(({ text, why, clause }, place) => html`<li key=${`${now} ${place}`}>${text}${why && html` <details><summary>${say("web-replay-why")}</summary>${why}${clause && html` <a href=${`/rules/${edition.id}#${clause}`}>${clause}</a>`}</details>`}</li>`)}</ul>
     </section>
     <${Scene} at=${at} step=${step} eyes=${replay.eyes} />
     <section class="panel" aria-labelledby="knew">
       <h2 id="knew">${say("web-replay-knew")}</h2>
-      <div class="knowers" role="group" aria-labelledby="knew">${names.map((name, seat) => html`<button key=${seat} aria-pressed=${knower === seat} onClick=${() => setKnower(knower === seat ? undefined : seat)}>${seat === you ? say("web-replay-knew-you") : name}</button>`)}</div>
-      ${knower !== undefined && (knowing?.room && knowing.step ? html`<${Knew} at=${at} seat=${knower} step=${knowing.step} room=${knowing.room} />` : html`<p>${say("web-replay-loading")}</p>`)}
+      <div class="knowers" role="group" aria-labelledby="knew">${names.map((name, seat) => html`<button aria-pressed=${knower === seat} onClick=${() => setKnower(knower === seat ? undefined : seat)}>${seat === kept(`seal ${id}`)?.you ? say("web-replay-knew-you") : name}</button>`)}</div>
+      ${knower !== undefined && (room && known ? html`<${Knew} at=${at} seat=${knower} step=${known} room=${room} />` : html`<p>${say("web-replay-loading")}</p>`)}
     </section>
     <section class="panel analysis" aria-labelledby="analysis">
       <h2 id="analysis">${say("web-replay-analysis")}</h2>
-      <${Analysis} table=${id} headers=${headers} setting=${replay.setting} now=${now} last=${last} jump=${jump} />
+      <${Analysis} table=${id} headers=${headers} setting=${setting} now=${now} last=${last} jump=${jump} />
     </section>
   </main>`;
 }
 
-const SIGNS = { first: "M7 5v14M19 5 10 12l9 7Z", back: "M16 5 7 12l9 7Z", next: "m8 5 9 7-9 7Z", last: "m5 5 9 7-9 7ZM17 5v14" };
-
-/** @param {{ name: keyof typeof SIGNS, go: () => void, off: boolean }} props */
-function Move({ name, go, off }) {
-  return html`<button onClick=${off ? undefined : go} aria-disabled=${off} aria-label=${say(/** @type {Key} */ (`web-replay-${name}`))} title=${say(/** @type {Key} */ (`web-replay-${name}`))}><svg class="sign" viewBox="0 0 24 24" aria-hidden="true"><path d=${SIGNS[name]} /></svg></button>`;
-}
-
 /** Jump to a round or to a pizza. @param {{ replay: Replay, story: Story | undefined, jump: (step: number) => void }} props */
-function Places({ replay, story, jump }) {
-  const { names, rounds } = replay.setting;
-  const numbers = Array.from({ length: rounds }, (_, at) => at + 1);
-  return html`<label class="places"><span class="unseen">${say("web-replay-go")}</span><select value="" onChange=${(/** @type {Event & { currentTarget: HTMLSelectElement }} */ event) => {
-    jump(Number(event.currentTarget.value));
-    event.currentTarget.value = "";
+function Places({ replay: { setting, steps }, story, jump }) {
+  const rounds = [...new Set(steps.map(({ view }) => view.round))];
+  return html`<label class="places"><span class="unseen">${say("web-replay-go")}</span><select value="" onChange=${(/** @type {Event & { currentTarget: HTMLSelectElement }} */ { currentTarget: list }) => {
+    jump(Number(list.value));
+    list.value = "";
   }}>
     <option value="" disabled>${say("web-replay-go")}</option>
-    ${numbers.map((round) => {
-      const start = replay.steps.findIndex(({ view }) => view.round >= round);
-      return start >= 0 && html`<optgroup key=${round} label=${say("web-replay-round", { round })}>
-        <option value=${start}>${say("web-replay-round-begins", { round })}</option>
-        ${story?.pizzas.filter((pizza) => pizza.round === round).map(({ step, seat, name, baked }) => html`<option key=${`${step}${seat}${name}`} value=${step}>${say("web-replay-pizza", { step, name: names[seat] ?? "", order: name, baked: String(baked) })}</option>`)}
-      </optgroup>`;
-    })}
+    ${rounds.map((round) => html`<optgroup label=${say("web-replay-round", { round })}>
+      <option value=${steps.findIndex(({ view }) => view.round === round)}>${say("web-replay-round-begins", { round })}</option>
+      ${story?.pizzas.filter((pizza) => pizza.round === round).map(({ step, seat, name, baked }) => html`<option value=${step}>${say("web-replay-pizza", { step, name: setting.names[seat] ?? "", order: name, baked: String(baked) })}</option>`)}
+    </optgroup>`)}
   </select></label>`;
 }
