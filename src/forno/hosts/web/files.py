@@ -1,7 +1,8 @@
 """Files as a browser wants them: with their kind, a tag that says whether they changed, packed.
 
 A file is read when it is first asked for and kept until it changes on disk. Only what lies in its
-folder under a plain name, and is of a kind that pages are made of, is ever given out.
+folder under a plain name, and is of a kind that pages are made of, is ever given out. Scripts go
+without their comments and indentation, which are for people and a third of their weight.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from ..serving.packing import WORTHWHILE, may_pack, pack
+from .leaner import lean
 
 KINDS: Final = {
     ".css": "text/css; charset=utf-8",
@@ -48,6 +50,8 @@ class File:
     @classmethod
     def of(cls, suffix: str, content: bytes) -> File:
         """Get a file ready."""
+        if suffix == ".js":
+            content = lean(content.decode()).encode()
         is_long = suffix in PACKED and len(content) >= WORTHWHILE
         tag = sha256(content).hexdigest()[:20]
         return cls(KINDS[suffix], content, pack(content) if is_long else None, tag)

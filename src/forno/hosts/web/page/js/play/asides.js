@@ -3,6 +3,7 @@ import { useState } from "preact/hooks";
 import { html } from "../core/html.js";
 import { prefer, prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";
+import { Apart } from "../parts/apart.js";
 import { OrderTicket } from "../parts/card.js";
 import { Dialog } from "../parts/dialog.js";
 import { Icon } from "../parts/icon.js";
@@ -13,9 +14,11 @@ import { Icon } from "../parts/icon.js";
 /** It fades, and goes at once when a card covers it. @param {{ stage: Stage }} props */
 export function News({ stage }) {
   const [asked, ask] = useState(/** @type {Item | undefined} */ (undefined));
-  return html`<ul class="news" key=${stage.told}>
-      ${stage.news.value.map((item) => html`<li key=${item.key}>${`${item.text} `}${item.why && !/^(played|ordered)/.test(item.key) && html`<button class="quiet why" aria-label=${say("web-play-why-of", { text: item.text })} onClick=${() => ask(item)}>${say("web-play-why")}</button>`}</li>`)}
-    </ul>
+  /** @param {readonly Item[]} items */
+  const draw = (items) => html`<ul class="news" key=${stage.told}>
+    ${items.map((item) => html`<li key=${item.key}>${`${item.text} `}${item.why && !/^(played|ordered)/.test(item.key) && html`<button class="quiet why" aria-label=${say("web-play-why-of", { text: item.text })} onClick=${() => ask(item)}>${say("web-play-why")}</button>`}</li>`)}
+  </ul>`;
+  return html`<${Apart} class="telling" of=${stage.news} draw=${draw} />
     ${asked && html`<${Dialog} title=${say("web-play-why")} close=${() => ask(undefined)}>
       <p>${asked.text}</p><p>${asked.why}</p>
       ${asked.clause && html`<p><a href=${`/rules/${stage.edition.id}#${asked.clause}`} target="_blank" rel="noopener">${say("web-play-rule", { clause: asked.clause })}</a></p>`}

@@ -1,10 +1,11 @@
 /** The middle of the table: the oven, and the two piles that a turn ends with. */
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
+import { Apart } from "../parts/apart.js";
 import { IngredientCard, OrderTicket, Recipe, amountOf } from "../parts/card.js";
 import { Back, Icon } from "../parts/icon.js";
 
-/** @import { OvenCard } from "../types" */
+/** @import { OvenCard, OvenSeen } from "../types" */
 /** @import { Stage } from "./stage.js" */
 
 /** The oven itself, with a fire in it. */
@@ -16,11 +17,13 @@ export function Arch() {
 /** @param {{ stage: Stage }} props */
 export function Oven({ stage }) {
   const oven = stage.oven.value;
-  const [top, ...below] = oven?.from_top ?? [];
+  const below = oven?.from_top.slice(1) ?? [];
   const height = oven?.height ?? 0;
+  /** @param {OvenSeen | undefined} now */
+  const draw = (now) => now?.from_top[0] && html`<${Card} card=${now.from_top[0]} stage=${stage} />`;
   return html`<section class="oven" aria-label=${say("web-play-oven", { number: height })}>
     <${Arch} />
-    <div class="floor"><div class="slot" data-oven>${top && html`<${Card} card=${top} stage=${stage} />`}</div></div>
+    <div class="floor"><${Apart} class="slot" data-oven of=${stage.oven} draw=${draw} /></div>
     <span class="height" aria-hidden="true">${height}</span>
     ${below.length > 0 && html`<ol class="below" aria-label=${say("web-play-below")} tabindex="0">${below.map((card, at) => html`<li key=${at}><${Small} card=${card} stage=${stage} /></li>`)}</ol>`}
   </section>`;
