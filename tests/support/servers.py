@@ -56,6 +56,7 @@ class ServerProcess:
                 except httpx.HTTPError:
                     pass
                 await asyncio.sleep(0.05)
+        await self.kill()
         raise RuntimeError(f"the server does not get well: {self.log.read_text()[-2000:]}")
 
     @property
