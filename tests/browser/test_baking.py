@@ -10,7 +10,6 @@ from typing import Any, Final
 from playwright.sync_api import Page, expect
 
 from .evening import Evening, Until, Update, in_round, nearly_empty, over
-from .evening import play as play_for
 from .screens import ready
 from .visitor import Visitor
 
@@ -49,7 +48,7 @@ def to_the_oven(visitor: Visitor, **plan: Any) -> Evening:
     visitor.page.goto(evening.path)
     ready(visitor.page, "play")
     begun = in_round(now["view"]["round"] + 1)
-    play_for(visitor, evening.table, lambda update: begun(update) or over(update))
+    evening.play(lambda update: begun(update) or over(update))
     ready(visitor.page, "bake")
     return evening
 
@@ -75,7 +74,7 @@ def test_cards_turn_one_at_a_time_forwards_and_back(visit: Visit) -> None:
         evening, _ = reach(visitor, nearly_empty(14))
         page.goto(evening.path)
         ready(page, "play")
-        last = play_for(visitor, evening.table, lambda update: decides(update) or over(update))
+        last = evening.play(lambda update: decides(update) or over(update))
     page.wait_for_function("() => document.querySelector('main.bake')")
     expect(page.get_by_role("button", name="Show me")).to_be_visible()
     seen = [trays(page)]

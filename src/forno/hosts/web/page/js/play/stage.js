@@ -125,7 +125,8 @@ export class Stage {
   /** Say what happened; what was said before is gone, since a card may cover it. @param {Fact[]} facts @param {Sentence[]} said */
   tell(facts, said) {
     hush();
-    const shown = said.filter((one) => facts[one.fact]?.fact !== "waits");
+    // What comes out of the oven is not told here: the show has its own pace.
+    const shown = said.filter((one) => !["waits", undefined].includes(facts[one.fact]?.fact));
     announce(shown.map((one) => one.text).join(" "));
     this.print(shown.slice(-4).map((one) => ({ ...one, key: `${facts[one.fact]?.fact} ${one.fact}` })));
   }
