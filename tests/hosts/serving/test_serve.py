@@ -121,6 +121,9 @@ def test_it_ends_politely_and_everything_is_there(tmp_path: Path) -> None:
         assert made.invitation not in log
         lines = [line for line in log.splitlines() if line.startswith("{")]
         assert all({"at", "level", "from", "says"} <= {*json.loads(line)} for line in lines)
+        said = [json.loads(line)["says"] for line in lines]
+        told = ["the server is up", f"table {made.id} was made", "the server has ended"]
+        assert [one for one in said if one in told] == [*told, told[0]]
 
     asyncio.run(test())
 

@@ -45,7 +45,9 @@ def set_up_logs(*, as_json: bool) -> None:
     handler = StandardError()
     text = logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s")
     handler.setFormatter(JsonLines() if as_json else text)
-    logging.basicConfig(level=logging.INFO, handlers=[handler], force=True)
+    # A person who starts a server wants to hear of trouble; a program, of everything.
+    level = logging.INFO if as_json else logging.WARNING
+    logging.basicConfig(level=level, handlers=[handler], force=True)
     # They log each connection; what matters of it is among the metrics.
     for noisy in ("uvicorn.error", "websockets.server"):
         logging.getLogger(noisy).setLevel(logging.WARNING)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections import Counter
 from collections.abc import Callable, Sequence
 from functools import partial
 from time import monotonic, time
-from typing import Protocol
+from typing import Final, Protocol
 
 from ...table import entries as log
 from ...table import requests
@@ -16,10 +17,12 @@ from ...table.entries import decode_entry
 from ...table.keeper import Keeper, Live, News
 from ...table.log.store import Row
 from ...table.refusals import TableRefusal
-from ...table.table import Table
+from ...table.table import Stage, Table
 from ...table.thinking.question import Thinkers
 from ...views import SPECTATOR, Viewer
 from .showing import Showing
+
+LOG: Final = logging.getLogger("forno.serving")
 
 
 class Guest(Protocol):
@@ -191,6 +194,9 @@ class Room:
                 self._see_who_may_stay(news.table)
             case log.Began():
                 self._wait_for_all()
+                noted(news.table, "began")
+            case log.Acted() if news.table.stage is Stage.OVER:
+                noted(news.table, "is over")
             case _:
                 pass
         self._tell(self._showing(news))
@@ -252,3 +258,9 @@ class Room:
 
         timer = asyncio.get_running_loop().call_later(seconds, then)
         self._timers.add(timer)
+
+
+def noted(table: Table, what: str) -> None:
+    """Have it logged how far a table is: which one, and nothing of what happens there."""
+    about = {"table": table.id, "edition": table.edition.id, "seats": len(table.chairs)}
+    LOG.info("table %s %s", table.id, what, extra=about)

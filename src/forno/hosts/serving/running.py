@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import errno
+import logging
 import os
 import signal
 import socket
@@ -25,6 +26,7 @@ from .dropping import DroppingProtocol, PunctualProtocol
 from .service import Service
 from .settings import Settings
 
+LOG: Final = logging.getLogger("forno.serving")
 ENDING: Final = (signal.SIGINT, signal.SIGTERM)
 """Signals that ask a server to end."""
 THINKING: Final = {
@@ -98,7 +100,9 @@ async def serve(settings: Settings, listener: socket.socket, announce: Callable[
                 date_header=False,
             )
             announce()
+            LOG.info("the server is up", extra={"port": listener.getsockname()[1]})
             await PoliteServer(config, service).serve(sockets=[listener])
+            LOG.info("the server has ended")
     except StoreError as error:
         raise Complaint(str(error)) from error
     return 0

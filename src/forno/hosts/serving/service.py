@@ -25,7 +25,7 @@ from .health import Health
 from .keys import hash_of, new_code, new_id, new_key
 from .lines import Outbox
 from .metrics import MeasuredStore, Metrics
-from .room import Room
+from .room import Room, noted
 
 LOG: Final = logging.getLogger("forno.serving")
 TENDING: Final = 5.0
@@ -127,7 +127,9 @@ class Service:
             )
             table.happen(entry)
             entries.append(entry)
-        return await self.keeper.open(table.id, entries), invitation
+        live = await self.keeper.open(table.id, entries)
+        noted(live.table, "was made")
+        return live, invitation
 
     async def _free_code(self, wanted: str = "") -> str:
         """A code that no other table is joined by: the one that is wanted, or any."""

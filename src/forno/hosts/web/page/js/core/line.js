@@ -14,6 +14,8 @@ import { language } from "./words.js";
 
 const SHORTEST = 400;
 const LONGEST = 8_000;
+/** Refusals that are over soon: the store is away, or nobody knows whether it took what was said. */
+const AGAIN = new Set(["busy", "doubt"]);
 /** Farewells after which nobody needs to come back. */
 const FINAL = new Set(["no-such-table", "not-invited", "no-watching", "not-shared", "stood", "malformed", "greeting"]);
 
@@ -97,7 +99,7 @@ export class Line {
         this.settle(told.id)?.done(told.seq);
         break;
       case "refused":
-        if (told.id) this.settle(told.id)?.failed(new Refusal(told.code, told.reason, told.retry_after ?? undefined));
+        if (told.id) this.refused(told.id, told);
         break;
       case "hint":
         this.settle(told.id)?.done(told.turn);
@@ -122,6 +124,13 @@ export class Line {
       this.state.value = "live";
     });
     for (const listener of this.listeners) listener(update, before);
+  }
+
+  /** What could not be done just now is said again under its name; all else is over. @param {string} id @param {import("../types").Refused} why */
+  refused(id, why) {
+    const waiting = this.pending.get(id);
+    if (AGAIN.has(why.code) && waiting) setTimeout(() => this.pending.has(id) && this.send(waiting.message), 1000 * (why.retry_after ?? 1));
+    else this.settle(id)?.failed(new Refusal(why.code, why.reason, why.retry_after ?? undefined));
   }
 
   /** @param {string} id */
