@@ -47,6 +47,7 @@ web-bake-auto = Auto
 web-bake-why = Warum?
 web-bake-your-turn = Du bist am Zug
 web-bake-play = An den Tisch
+web-bake-end = Zum Endstand
 web-bake-show-me = Zeig her
 
 ## Auf wen gewartet wird. Nichts hier darf verraten, ob jemand nicht kann oder nicht will.

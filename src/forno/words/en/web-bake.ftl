@@ -46,6 +46,7 @@ web-bake-auto = Auto
 web-bake-why = Why?
 web-bake-your-turn = It is your turn
 web-bake-play = To the table
+web-bake-end = To the final score
 web-bake-show-me = Show me
 
 ## Who is waited for. Nothing here may hint at whether somebody could not or would not.

@@ -46,6 +46,7 @@ web-bake-auto = Auto
 web-bake-why = Pourquoi ?
 web-bake-your-turn = C’est à toi
 web-bake-play = À la table
+web-bake-end = Au score final
 web-bake-show-me = Montre-moi
 
 ## Qui l’on attend. Rien ici ne doit laisser deviner si quelqu’un ne peut pas ou ne veut pas.

@@ -194,7 +194,7 @@ function Controls({ show }) {
   return html`<div class="bake-controls">
     <button onClick=${() => show.go(-1)} aria-disabled=${show.at.value < 1 ? "true" : undefined}><span aria-hidden="true">←</span> <span class="wide">${say("web-bake-back")}</span></button>
     ${over
-      ? html`<button id="bake-next" key="next" class="primary" onClick=${() => show.leave()}>${say("web-bake-play")}</button>`
+      ? html`<button id="bake-next" key="next" class="primary" onClick=${() => show.leave()}>${say(show.line.update.value?.view?.moment === "over" ? "web-bake-end" : "web-bake-play")}</button>`
       : html`<button id="bake-next" key="next" class="primary" onClick=${() => show.go(1)} aria-disabled=${behind ? undefined : "true"}>${say("web-bake-next")} <span aria-hidden="true">→</span></button>`}
     <button onClick=${() => show.jump(Infinity)} aria-disabled=${behind ? undefined : "true"}><${Icon} of="skip" /> <span class="wide">${say("web-bake-skip")}</span></button>
     <span class="pace">

@@ -104,6 +104,8 @@ export class Baking {
       this.let([]);
     });
     hush();
+    // What is worked out from signals keeps what it was until it is asked again.
+    for (const one of [this.step, this.scene, this.before]) one.peek();
   }
 }
 
