@@ -6,20 +6,20 @@ web-learn = Spiel lernen
 web-language = Sprache
 web-close = Schließen
 web-connecting = Auf dem Weg zum Tisch …
-web-not-loaded = Diese Seite ließ sich nicht ganz laden. Lade sie neu.
+web-not-loaded = Diese Seite wurde nicht vollständig geladen. Lade sie neu.
 
 ## Wo es nichts zu sehen gibt.
 
 web-stranded = Hier sitzt niemand
-web-stranded-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link alt, oder ihm fehlt ein Buchstabe.
-web-stranded-not-invited = Dieser Tisch ist für Eingeladene. Frag nach dem Link oder nach dem Code.
+web-stranded-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link alt, oder es fehlt ein Buchstabe.
+web-stranded-not-invited = Dieser Tisch ist nur für Eingeladene. Frag nach dem Link oder dem Code.
 web-stranded-no-watching = An diesem Tisch darf niemand zuschauen.
 web-stranded-not-shared = Hier zeigt dir niemand seine Karten.
 web-stranded-stood = Dein Platz wurde freigegeben. Wenn du es nicht warst, war es der Gastgeber des Tisches.
-web-stranded-closed = Der Gastgeber hat diesen Tisch aufgegeben.
+web-stranded-closed = Der Gastgeber hat diesen Tisch aufgelöst.
 web-stranded-away = Der Server antwortet nicht. Prüf deine Verbindung und versuch es noch einmal.
-web-stranded-other = Etwas ist nicht, wie es sein soll. Versuch es noch einmal.
-web-to-start = Zum Anfang
+web-stranded-other = Da ist etwas schiefgegangen. Versuch es noch einmal.
+web-to-start = Zur Startseite
 
 web-name = Dein Name
 web-guest = Gast
@@ -28,18 +28,18 @@ web-edition = Ausgabe
 ## Was der Server ablehnt.
 
 web-refused-away = Der Server antwortet nicht. Prüf deine Verbindung und versuch es noch einmal.
-web-refused-busy = Der Server konnte das nicht aufschreiben. Versuch es gleich noch einmal.
+web-refused-busy = Der Server konnte das nicht speichern. Versuch es gleich noch einmal.
 web-refused-colour-refused = Diese Farbe ist vergeben, oder die Ausgabe hat sie nicht.
 web-refused-flood = Das war zu viel auf einmal. Versuch es gleich noch einmal.
-web-refused-name-refused = Ein Name hat bis zu 40 Buchstaben und andere Zeichen, und am Tisch heißt jeder anders.
-web-refused-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link alt, oder ihm fehlt ein Buchstabe.
+web-refused-name-refused = Ein Name hat bis zu 40 Zeichen, und am Tisch heißt jeder anders.
+web-refused-no-such-table = Diesen Tisch gibt es nicht. Vielleicht ist der Link alt, oder es fehlt ein Buchstabe.
 web-refused-not-host = Das kann nur der Gastgeber des Tisches.
-web-refused-not-invited = Dieser Tisch ist für Eingeladene. Frag nach dem Link oder nach dem Code.
+web-refused-not-invited = Dieser Tisch ist nur für Eingeladene. Frag nach dem Link oder dem Code.
 web-refused-not-open = Die Partie hat schon begonnen.
 web-refused-plan-refused = Die Regeln erlauben so einen Tisch nicht. Wähl etwas anderes.
 web-refused-seat-taken = Jemand war schneller: Dieser Platz ist besetzt.
 web-refused-seated-already = Du sitzt schon an diesem Tisch.
-web-refused-too-many = Es gibt schon so viele davon, wie es geben darf.
+web-refused-too-many = Mehr davon sind nicht möglich.
 web-refused-other = Das hat nicht geklappt. Versuch es noch einmal.
 
 ## Neben einem Bild, das es auch in Worten gibt.

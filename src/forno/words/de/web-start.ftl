@@ -1,9 +1,9 @@
 ### Was die Startseite sagt.
 
-web-start-title = Ein Ofen für alle Pizzen
+web-start-title = Ein Ofen für alle Pizzas
 web-start-lead = Schieb deine Zutaten und Bestellungen in den { -oven }, merk dir, was die anderen dazulegen, und sieh, wessen Pizza am Ende stimmt.
 web-start-new-here = Zum ersten Mal hier?
-web-start-learn = Lern das Spiel beim Spielen, in zwei Minuten
+web-start-learn = Lern es beim Spielen, in zwei Minuten
 
 ## Gleich gegen den Computer.
 
@@ -11,7 +11,7 @@ web-start-play = Gleich spielen
 web-start-bots = Wie viele Gegner?
 web-start-who = Wer sind sie?
 web-start-mixed = Mix
-web-start-mixed-note = Eine gemischte Runde: auf jedem Platz sitzt jemand anderes.
+web-start-mixed-note = Eine bunte Runde: Auf jedem Platz sitzt jemand anderes.
 web-start-character = { $name }: { $note }.
 web-start-go = Spielen
 web-start-laying = Der Tisch wird gedeckt …
@@ -19,13 +19,13 @@ web-start-laying = Der Tisch wird gedeckt …
 ## Mit anderen.
 
 web-start-friends = Mit Freunden spielen
-web-start-friends-lead = Richte einen Tisch ein und verschick den Link. Wenn du magst, nehmen Bots die freien Plätze.
+web-start-friends-lead = Richte einen Tisch ein und verschick den Link. Wenn du magst, nehmen Bots die freien Plätze ein.
 web-start-new = Neuer Tisch
 web-start-join = Hast du einen Link oder einen Code bekommen?
 web-start-join-example = K7MX4Q
 web-start-join-go = Mitspielen
 web-start-join-bad = Das ist weder ein Link zu einem Tisch noch ein Code aus sechs Buchstaben und Ziffern.
-web-start-joining = Zum Tisch mit dem Code { $code } …
+web-start-joining = Auf dem Weg zum Tisch mit dem Code { $code } …
 web-start-open = Offene Tische
 web-start-open-none = Gerade wartet kein Tisch auf Mitspieler.
 web-start-sit = Hinsetzen

@@ -6,20 +6,20 @@ web-learn = Learn to play
 web-language = Language
 web-close = Close
 web-connecting = Going to the table …
-web-not-loaded = This page could not be loaded whole. Load it again.
+web-not-loaded = This page did not load completely. Load it again.
 
 ## Where there is nothing to be seen.
 
 web-stranded = Nobody sits here
-web-stranded-no-such-table = There is no such table. Perhaps the link is old, or a letter of it is missing.
-web-stranded-not-invited = This table is for those who are invited. Ask for the link, or for the code.
+web-stranded-no-such-table = There is no such table. Perhaps the link is old, or a letter is missing.
+web-stranded-not-invited = This table is by invitation only. Ask for the link or the code.
 web-stranded-no-watching = Nobody may look on at this table.
 web-stranded-not-shared = Nobody shows you their cards here.
 web-stranded-stood = Your seat was given up. If that was not you, it was the host of the table.
-web-stranded-closed = The host has given this table up.
-web-stranded-away = The server does not answer. See that you are connected, and try again.
-web-stranded-other = Something is not as it should be. Try again.
-web-to-start = To the start
+web-stranded-closed = The host has closed this table.
+web-stranded-away = The server does not answer. Check your connection and try again.
+web-stranded-other = Something went wrong. Try again.
+web-to-start = To the start page
 
 web-name = Your name
 web-guest = Guest
@@ -27,19 +27,19 @@ web-edition = Edition
 
 ## What the server says no to.
 
-web-refused-away = The server does not answer. See that you are connected, and try again.
-web-refused-busy = The server could not write that down. Try again in a moment.
+web-refused-away = The server does not answer. Check your connection and try again.
+web-refused-busy = The server could not save that. Try again in a moment.
 web-refused-colour-refused = This colour is taken, or the edition does not have it.
 web-refused-flood = That was too much at once. Try again in a moment.
-web-refused-name-refused = A name has up to 40 letters and other signs, and each player at the table has another one.
-web-refused-no-such-table = There is no such table. Perhaps the link is old, or a letter of it is missing.
+web-refused-name-refused = A name has up to 40 letters or other signs, and each player at a table has a different one.
+web-refused-no-such-table = There is no such table. Perhaps the link is old, or a letter is missing.
 web-refused-not-host = Only the host of the table can do that.
-web-refused-not-invited = This table is for those who are invited. Ask for the link, or for the code.
-web-refused-not-open = The game has begun already.
+web-refused-not-invited = This table is by invitation only. Ask for the link or the code.
+web-refused-not-open = The game has already begun.
 web-refused-plan-refused = The rules do not allow such a table. Choose something else.
 web-refused-seat-taken = Somebody was quicker: this seat is taken.
-web-refused-seated-already = You sit at this table already.
-web-refused-too-many = There are as many of them as there may be.
+web-refused-seated-already = You already sit at this table.
+web-refused-too-many = There cannot be more of them.
 web-refused-other = That did not work. Try again.
 
 ## Beside a picture that can be had in words.

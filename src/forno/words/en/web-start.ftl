@@ -11,7 +11,7 @@ web-start-play = Play now
 web-start-bots = How many opponents?
 web-start-who = Who are they?
 web-start-mixed = mix
-web-start-mixed-note = A mixed table: somebody different on each seat.
+web-start-mixed-note = A mixed table: somebody different on every seat.
 web-start-character = { $name }: { $note }.
 web-start-go = Play
 web-start-laying = Laying the table …
@@ -19,15 +19,15 @@ web-start-laying = Laying the table …
 ## With others.
 
 web-start-friends = Play with friends
-web-start-friends-lead = Set a table up and send its link around. Bots take the seats that stay free, if you like.
+web-start-friends-lead = Set up a table and send its link around. If you like, bots take the free seats.
 web-start-new = New table
-web-start-join = Somebody sent you a link or a code?
+web-start-join = Got a link or a code?
 web-start-join-example = K7MX4Q
 web-start-join-go = Join
 web-start-join-bad = That is neither a link to a table nor a code of six letters and digits.
-web-start-joining = To the table with the code { $code } …
+web-start-joining = Going to the table with the code { $code } …
 web-start-open = Open tables
-web-start-open-none = No table waits for players just now.
+web-start-open-none = No table is waiting for players just now.
 web-start-sit = Sit down
 web-start-free =
     { $number ->
@@ -41,7 +41,7 @@ web-start-mine = Your games
 web-start-continue = Play on
 web-start-to-table = To the table
 web-start-watch = Look on
-web-start-watch-none = Nobody plays in public just now.
+web-start-watch-none = Nobody is playing in public just now.
 web-start-look-on = Look on
 web-start-records = Finished games
 web-start-records-none = Your games are kept here once they are over.

@@ -1,16 +1,16 @@
 ### Ce que dit la page d’accueil.
 
 web-start-title = Un seul four pour toutes les pizzas
-web-start-lead = Glisse tes ingrédients et tes commandes dans le { -oven }, retiens ce que les autres y mettent, et vois quelle pizza sort réussie.
+web-start-lead = Glissez vos ingrédients et vos commandes dans le { -oven }, retenez ce que les autres y mettent, et voyez quelle pizza sort réussie.
 web-start-new-here = C’est la première fois ?
-web-start-learn = Apprends le jeu en jouant, en deux minutes
+web-start-learn = Apprenez le jeu en jouant, en deux minutes
 
 ## Contre l’ordinateur, tout de suite.
 
 web-start-play = Jouer tout de suite
 web-start-bots = Combien d’adversaires ?
 web-start-who = Qui sont-ils ?
-web-start-mixed = mixte
+web-start-mixed = variés
 web-start-mixed-note = Une table variée : quelqu’un de différent à chaque place.
 web-start-character = { $name } : { $note }.
 web-start-go = Jouer
@@ -19,9 +19,9 @@ web-start-laying = On met la table…
 ## Avec d’autres.
 
 web-start-friends = Jouer entre amis
-web-start-friends-lead = Prépare une table et envoie le lien. Si tu veux, des robots prennent les places libres.
+web-start-friends-lead = Préparez une table et envoyez le lien. Si vous voulez, des robots prennent les places libres.
 web-start-new = Nouvelle table
-web-start-join = Tu as reçu un lien ou un code ?
+web-start-join = Vous avez reçu un lien ou un code ?
 web-start-join-example = K7MX4Q
 web-start-join-go = Rejoindre
 web-start-join-bad = Ce n’est ni un lien vers une table, ni un code de six lettres et chiffres.
@@ -37,14 +37,14 @@ web-start-free =
 
 ## Ses propres parties et celles des autres.
 
-web-start-mine = Tes parties
+web-start-mine = Vos parties
 web-start-continue = Reprendre
 web-start-to-table = À la table
 web-start-watch = Regarder
 web-start-watch-none = Personne ne joue en public pour le moment.
 web-start-look-on = Regarder
 web-start-records = Parties finies
-web-start-records-none = Tes parties sont gardées ici une fois finies.
+web-start-records-none = Vos parties sont gardées ici une fois finies.
 web-start-result = Résultat
 web-start-replay = Revoir
 web-start-download = Télécharger
