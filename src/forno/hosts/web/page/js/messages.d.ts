@@ -356,6 +356,7 @@ export interface Messages {
   "web-bake-why": {};
   "web-bake-your-turn": {};
   "web-bake-play": {};
+  "web-bake-end": {};
   "web-bake-show-me": {};
   "web-bake-decides": { "name": Detail };
   "web-bake-answers": { "name": Detail };
