@@ -41,15 +41,15 @@ web-end-round = Runde { $round }
 web-end-total = Summe
 web-end-thanks-note =
     { $number ->
-        [one] { $number } der gelieferten Bestellungen war Dank fürs Helfen.
-       *[other] { $number } der gelieferten Bestellungen waren Dank fürs Helfen.
+        [one] { $number } der gelieferten Bestellungen war eine Belohnung fürs Helfen.
+       *[other] { $number } der gelieferten Bestellungen waren Belohnungen fürs Helfen.
     }
-web-end-cards = Zutaten: hinein und verbraucht
-web-end-cards-note = Hinein: was jemand in den { -oven } gelegt hat. Verbraucht: woraus die eigenen Pizzas gemacht wurden.
-web-end-fed = Hinein
+web-end-cards = Zutaten: hineingelegt und verbraucht
+web-end-cards-note = Hineingelegt: was jemand in den { -oven } gelegt hat. Verbraucht: woraus die eigenen Pizzas gemacht wurden.
+web-end-fed = Hineingelegt
 web-end-used = Verbraucht
 web-end-orders = Bestellungen aus dem { -oven }
-web-end-orders-note = Von links nach rechts, wie sie gelesen wurden; ein Strich beginnt die nächste Runde. Ein Teller führt zu seinem Moment in der Wiederholung.
+web-end-orders-note = Von links nach rechts, wie sie herauskamen; ein Strich beginnt die nächste Runde. Ein Teller führt zu seinem Moment in der Wiederholung.
 web-end-baked = gebacken
 web-end-failed = misslungen
 web-end-failures =
@@ -66,18 +66,18 @@ web-end-column-why = Warum
 ## Ob ehrlich gemischt wurde.
 
 web-end-fair = Wurde ehrlich gemischt?
-web-end-fair-lead = Vor der ersten Karte hat der Geber den Fingerabdruck eines Geheimnisses gezeigt, aus dem jedes Mischen folgt. Jetzt ist das Geheimnis bekannt, und alles lässt sich zum Vergleich noch einmal austeilen.
+web-end-fair-lead = Vor der ersten Karte hat der Geber den Fingerabdruck eines Geheimnisses gezeigt, aus dem alle Mischungen folgen. Jetzt ist das Geheimnis bekannt, und zum Vergleich lässt sich alles noch einmal austeilen.
 web-end-seal = Der Fingerabdruck:
 web-end-seal-seen = Der Fingerabdruck, den diese Seite vor dem Austeilen gesehen hat:
-web-end-fair-check = Das Mischen prüfen
+web-end-fair-check = Mischungen prüfen
 web-end-fair-busy = Alles wird noch einmal ausgeteilt …
-web-end-fair-yes = Jedes Mischen ist so, wie es der Geber versprochen hatte.
+web-end-fair-yes = Jede Mischung ist so, wie der Geber sie versprochen hatte.
 web-end-fair-no = Diese Partie wurde nicht ausgeteilt wie versprochen!
-web-end-seal-changed = Die Partie nennt einen anderen Fingerabdruck als den, den diese Seite gesehen hat:
-web-end-seal-same = Der Fingerabdruck ist der, den diese Seite vor dem Austeilen gesehen hat.
+web-end-seal-changed = Die Aufzeichnung nennt einen anderen Fingerabdruck als den, den diese Seite gesehen hat:
+web-end-seal-same = Es ist der Fingerabdruck, den diese Seite vor dem Austeilen gesehen hat.
 web-end-seal-unseen = Diese Seite hat den Fingerabdruck vor dem Austeilen nicht gesehen. Wer rechtzeitig am Tisch saß, kann ihn vergleichen.
 web-end-how = Wie geht das?
-web-end-how-1 = Der Server zieht für den Tisch ein Geheimnis und zeigt dessen Fingerabdruck. Kein anderes Geheimnis hat denselben, und niemand findet daraus das Geheimnis.
-web-end-how-2 = Wer bereit ist, gibt etwas Eigenes dazu. So konnte sich der Server kein Geheimnis aussuchen, das ihm passt.
-web-end-how-3 = Nach der Partie steht das Geheimnis in der Aufzeichnung. Damit lässt sich jede Hand, jeder { -waiter } und jeder Vorrat noch einmal austeilen und muss gleich sein.
+web-end-how-1 = Der Geber, also der Server, zieht für den Tisch ein Geheimnis und zeigt dessen Fingerabdruck. Kein anderes Geheimnis hat denselben, und niemand kann daraus das Geheimnis erraten.
+web-end-how-2 = Wer bereit ist, gibt etwas Eigenes dazu. So konnte sich der Geber kein Geheimnis aussuchen, das ihm passt.
+web-end-how-3 = Nach der Partie steht das Geheimnis in der Aufzeichnung. Damit lassen sich alle Hände, alle { -waiter } und jeder { -supply } noch einmal austeilen und müssen dieselben sein.
 web-end-how-self = Du musst das nicht dieser Seite glauben. Lade die Partie herunter und prüf sie auf deinem eigenen Rechner:

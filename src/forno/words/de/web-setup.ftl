@@ -8,7 +8,7 @@ web-setup-seats = Wie viele Plätze?
 ## Wer wo sitzt.
 
 web-setup-seat = Platz { $number }
-web-setup-open = offen: für Menschen
+web-setup-open = frei: für jemanden
 web-setup-me = ich
 web-setup-bot = { $name } (Bot)
 web-setup-colour = Farbe
@@ -16,12 +16,12 @@ web-setup-colour-drawn = ausgelost
 web-setup-dials = Stärker oder schwächer
 web-setup-memory = Gedächtnis
 web-setup-as-usual = wie immer
-web-setup-memory-perfect = vollkommen
+web-setup-memory-perfect = perfekt
 web-setup-memory-good = gut
 web-setup-memory-fair = mittel
 web-setup-memory-poor = schlecht
-web-setup-memory-none = gar keins
-web-setup-skill = Anteil der Züge in Bestform
+web-setup-memory-none = keins
+web-setup-skill = Züge mit voller Stärke
 
 ## Alles Weitere.
 
@@ -72,16 +72,16 @@ web-setup-watching = Wer darf zuschauen?
 web-setup-watching-nobody = niemand
 web-setup-watching-invited = wer den Link hat
 web-setup-watching-everybody = alle
-web-setup-delay = Sie sehen alles später, um
-web-setup-delay-none = gar keine Zeit
+web-setup-delay = Verzögerung für Zuschauer
+web-setup-delay-none = keine
 web-setup-pace = Wie schnell ziehen Bots?
 web-setup-pace-none = sofort
 web-setup-pace-quick = schnell
 web-setup-pace-usual = so, dass man folgen kann
 web-setup-pace-slow = langsam
-web-setup-patience = Ist jemand weg, spielt ein Bot für ihn nach
-web-setup-patience-never = nie: wir warten
-web-setup-stand-in = Welcher Bot?
+web-setup-patience = Wie lange auf jemanden warten, der weg ist?
+web-setup-patience-never = bis er wieder da ist
+web-setup-stand-in = Welcher Bot spielt dann für ihn?
 web-setup-make = Tisch einrichten
 
 ## Der Tisch vor der Partie.
@@ -98,7 +98,7 @@ web-setup-not-here = nicht da
 web-setup-sit = Hier hinsetzen
 web-setup-sit-anywhere = Hinsetzen
 web-setup-looking-on = Solange du dich nicht setzt, schaust du zu.
-web-setup-full = Alle Plätze sind besetzt, und zuschauen darf hier niemand.
+web-setup-full = Alle Plätze sind besetzt, und an diesem Tisch darf niemand zuschauen.
 web-setup-full-look-on = Alle Plätze sind besetzt. Du darfst zuschauen: Wenn die Partie beginnt, siehst du sie hier.
 web-setup-stand = Aufstehen
 web-setup-remove = Platz freigeben
@@ -113,15 +113,15 @@ web-setup-is-ready = { $name } ist bereit.
 
 web-setup-are-you-ready = Bereit?
 web-setup-say-ready = Ich bin bereit
-web-setup-unready = Doch noch nicht bereit
-web-setup-waiting = Du bist bereit. Noch sind Plätze frei.
-web-setup-waiting-ready = Du bist bereit. Sind es alle, geht es los.
-web-setup-hungriest = Ich bin bereit, und am hungrigsten
+web-setup-unready = Doch noch nicht
+web-setup-waiting = Du bist bereit. Es sind noch Plätze frei.
+web-setup-waiting-ready = Du bist bereit. Sobald es alle sind, geht es los.
+web-setup-hungriest = Ich bin bereit und am hungrigsten
 web-setup-hungriest-note = Wer das zuerst sagt, beginnt.
 web-setup-shuffle = Ehrlich gemischt
 web-setup-shuffle-note = Niemand kann die Karten kennen oder lenken, auch der Server nicht: Sein Geheimnis stand fest, bevor du kamst, und wird mit dem gemischt, was die Spieler dazugeben. Nach der Partie kann das jeder nachprüfen.
-web-setup-salt = Gib etwas Eigenes dazu (muss nicht sein)
-web-setup-commitment = Das Siegel des Geheimnisses:
+web-setup-salt = Gib etwas Eigenes dazu (wenn du magst)
+web-setup-commitment = Der Fingerabdruck des Geheimnisses:
 
 ## Wie die anderen kommen.
 
@@ -131,14 +131,14 @@ web-setup-code = Oder dieser Code auf der Startseite
 web-setup-qr = QR-Code des Links
 web-setup-copy = Kopieren
 web-setup-copied = Kopiert.
-web-setup-selected = Es ist markiert: kopier es mit deinem Gerät.
+web-setup-selected = Der Text ist markiert: Kopier ihn mit deinem Gerät.
 web-setup-share = Teilen …
 web-setup-come = Komm an meinen Tisch und spiel Mamma Mia!
 web-setup-no-link = Dieser Browser kennt den Link des Tisches nicht. Mach einen neuen.
 web-setup-ask-host = Frag den Gastgeber des Tisches nach dem Link.
 web-setup-further = Noch einen Link machen
 web-setup-further-link = Noch ein Link
-web-setup-revoke = Zurücknehmen
-web-setup-close = Tisch aufgeben
+web-setup-revoke = Link zurücknehmen
+web-setup-close = Tisch auflösen
 web-setup-close-sure = Dann ist er für alle fort.
 web-setup-keep = Behalten

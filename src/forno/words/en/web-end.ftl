@@ -35,21 +35,21 @@ web-end-player = Player
 web-end-column-place = Place
 web-end-column-pizzas = Pizzas
 web-end-column-left = In hand
-web-end-level = With equal numbers of pizzas, the ingredients left in the hand decide.
+web-end-level = When pizzas are level, the ingredients left in hand decide.
 web-end-by-round = Pizzas by round
 web-end-round = Round { $round }
 web-end-total = Total
 web-end-thanks-note =
     { $number ->
-        [one] { $number } of the orders delivered was thanks for helping.
-       *[other] { $number } of the orders delivered were thanks for helping.
+        [one] { $number } of the delivered orders was a reward for helping.
+       *[other] { $number } of the delivered orders were rewards for helping.
     }
-web-end-cards = Ingredients fed and used
-web-end-cards-note = Fed: what a player put into the { -oven }. Used: what this player’s pizzas were made of.
-web-end-fed = Fed
+web-end-cards = Ingredients put in and used
+web-end-cards-note = Put in: what a player put into the { -oven }. Used: what this player’s pizzas were made of.
+web-end-fed = Put in
 web-end-used = Used
 web-end-orders = Orders out of the { -oven }
-web-end-orders-note = From left to right as they were read; a line begins the next round. A plate leads to its moment in the replay.
+web-end-orders-note = From left to right as they came out; a line begins the next round. A plate leads to its moment in the replay.
 web-end-baked = baked
 web-end-failed = failed
 web-end-failures =
@@ -66,18 +66,18 @@ web-end-column-why = Why
 ## Whether the shuffles were fair.
 
 web-end-fair = Was it shuffled fairly?
-web-end-fair-lead = Before the first card, the dealer showed the fingerprint of a secret from which all shuffles follow. Now the secret is known, and everything can be dealt once more to compare.
+web-end-fair-lead = Before the first card, the dealer showed the fingerprint of a secret that decides every shuffle. Now the secret is known, and everything can be dealt again to compare.
 web-end-seal = The fingerprint:
-web-end-seal-seen = The fingerprint that this page saw before the deal:
+web-end-seal-seen = The fingerprint this page saw before the deal:
 web-end-fair-check = Check the shuffles
 web-end-fair-busy = Dealing it all again …
 web-end-fair-yes = Every shuffle is as the dealer had promised.
 web-end-fair-no = This game was not dealt as promised!
-web-end-seal-changed = The record names another fingerprint than the one that this page saw:
-web-end-seal-same = The fingerprint is the one that this page saw before the deal.
+web-end-seal-changed = The record names a different fingerprint from the one this page saw:
+web-end-seal-same = It is the fingerprint this page saw before the deal.
 web-end-seal-unseen = This page did not see the fingerprint before the deal. Somebody who was at the table in time can compare it.
 web-end-how = How does that work?
-web-end-how-1 = The server draws a secret for the table and shows its fingerprint. No other secret has the same one, and nobody can find the secret from it.
-web-end-how-2 = Whoever is ready adds something of their own, so the server could not choose a secret that suits it.
-web-end-how-3 = After the game the record holds the secret. With it, every hand, { -waiter } and supply can be dealt again and has to be the same.
-web-end-how-self = You need not take this page’s word for it. Download the record and check it on your own machine:
+web-end-how-1 = The dealer, that is the server, draws a secret for the table and shows its fingerprint. No other secret has the same one, and nobody can find the secret from it.
+web-end-how-2 = Everybody who is ready adds something of their own, so the dealer could not choose a secret to its liking.
+web-end-how-3 = After the game the record holds the secret. With it, every hand, { -waiter } and { -supply } can be dealt again and has to be the same.
+web-end-how-self = You need not take this page’s word for it. Download the record and check it on your own computer:

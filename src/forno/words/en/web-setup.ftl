@@ -8,7 +8,7 @@ web-setup-seats = How many seats?
 ## Who sits where.
 
 web-setup-seat = Seat { $number }
-web-setup-open = open: for people
+web-setup-open = free: for somebody
 web-setup-me = me
 web-setup-bot = { $name } (bot)
 web-setup-colour = Colour
@@ -20,15 +20,15 @@ web-setup-memory-perfect = perfect
 web-setup-memory-good = good
 web-setup-memory-fair = fair
 web-setup-memory-poor = poor
-web-setup-memory-none = none at all
-web-setup-skill = Share of moves at its best
+web-setup-memory-none = none
+web-setup-skill = Moves played at full strength
 
 ## The rest.
 
 web-setup-more = More: who starts, memory, clock, spectators …
 web-setup-start = Who starts?
 web-setup-start-drawn = drawn by lot
-web-setup-start-hungriest = whoever is the hungriest
+web-setup-start-hungriest = whoever is hungriest
 web-setup-recall = What of the { -oven } stays in sight?
 web-setup-recall-note = Remembering is half the game. The less is in sight, the more it counts.
 web-setup-recall-top = the top card
@@ -72,17 +72,17 @@ web-setup-watching = Who may look on?
 web-setup-watching-nobody = nobody
 web-setup-watching-invited = whoever has the link
 web-setup-watching-everybody = everybody
-web-setup-delay = They see everything later by
-web-setup-delay-none = no time at all
+web-setup-delay = Delay for those who look on
+web-setup-delay-none = none
 web-setup-pace = How fast do bots move?
 web-setup-pace-none = at once
 web-setup-pace-quick = quickly
-web-setup-pace-usual = so that one can follow
+web-setup-pace-usual = so that you can follow
 web-setup-pace-slow = slowly
-web-setup-patience = If somebody is away, a bot plays for them after
-web-setup-patience-never = never: we wait
-web-setup-stand-in = Which bot?
-web-setup-make = Set the table up
+web-setup-patience = How long to wait for somebody who is away?
+web-setup-patience-never = until they are back
+web-setup-stand-in = Which bot plays for them then?
+web-setup-make = Set up the table
 
 ## The table, before the game.
 
@@ -97,9 +97,9 @@ web-setup-not-ready = not ready yet
 web-setup-not-here = not here
 web-setup-sit = Sit here
 web-setup-sit-anywhere = Sit down
-web-setup-looking-on = You look on as long as you do not sit down.
+web-setup-looking-on = Until you sit down, you look on.
 web-setup-full = Every seat is taken, and nobody may look on at this table.
-web-setup-full-look-on = Every seat is taken. You may look on: the game shows here when it begins.
+web-setup-full-look-on = Every seat is taken. You may look on: the game appears here when it begins.
 web-setup-stand = Stand up
 web-setup-remove = Free the seat
 web-setup-remove-of = Free the seat: { $name }
@@ -114,14 +114,14 @@ web-setup-is-ready = { $name } is ready.
 web-setup-are-you-ready = Ready?
 web-setup-say-ready = I am ready
 web-setup-unready = Not ready after all
-web-setup-waiting = You are ready. Seats are still free.
-web-setup-waiting-ready = You are ready. It begins when all are.
+web-setup-waiting = You are ready. There are free seats left.
+web-setup-waiting-ready = You are ready. It begins when everybody is.
 web-setup-hungriest = I am ready, and the hungriest
-web-setup-hungriest-note = Whoever says so first begins the game.
+web-setup-hungriest-note = Whoever says so first begins.
 web-setup-shuffle = A fair shuffle
 web-setup-shuffle-note = Nobody can know or steer the cards, not even the server: its secret was fixed before you came, and is mixed with what the players add. After the game, everybody can check it.
-web-setup-salt = Add something of your own (not needed)
-web-setup-commitment = The seal of the secret:
+web-setup-salt = Add something of your own (if you like)
+web-setup-commitment = The fingerprint of the secret:
 
 ## How the others come.
 
@@ -134,11 +134,11 @@ web-setup-copied = Copied.
 web-setup-selected = It is selected: copy it with your device.
 web-setup-share = Share …
 web-setup-come = Come to my table and play Mamma Mia!
-web-setup-no-link = The link of this table is not known to this browser. Make another one.
-web-setup-ask-host = Ask the host of the table for its link.
+web-setup-no-link = This browser does not know the link of the table. Make another one.
+web-setup-ask-host = Ask the host of the table for the link.
 web-setup-further = Make another link
 web-setup-further-link = Another link
-web-setup-revoke = Take it back
-web-setup-close = Give the table up
+web-setup-revoke = Cancel this link
+web-setup-close = Close the table
 web-setup-close-sure = It will be gone for everybody.
 web-setup-keep = Keep it

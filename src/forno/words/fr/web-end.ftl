@@ -2,20 +2,20 @@
 
 ## Qui a gagné. $names est une liste en mots.
 
-web-end-you-win = Tu gagnes !
+web-end-you-win = Vous gagnez !
 web-end-wins =
     { $number ->
         [0] La partie est finie
         [one] Victoire pour { $names }
        *[other] Victoire partagée : { $names }
     }
-web-end-place = Place { $place } :
+web-end-place = Rang { $place } :
 web-end-pizzas =
     { $number ->
         [one] { $number } pizza
        *[other] { $number } pizzas
     }
-web-end-you = toi
+web-end-you = vous
 web-end-loading = On compte les assiettes…
 web-end-retry = Réessayer
 
@@ -23,7 +23,7 @@ web-end-retry = Réessayer
 
 web-end-rematch = Rejouer
 web-end-rematch-open = Une nouvelle partie se prépare.
-web-end-rematch-go = Vers la nouvelle table
+web-end-rematch-go = À la nouvelle table
 web-end-analysis = Revoir et analyser
 web-end-record = Télécharger la partie
 
@@ -32,7 +32,7 @@ web-end-record = Télécharger la partie
 web-end-numbers = La partie en chiffres
 web-end-scores = Résultat
 web-end-player = Joueur
-web-end-column-place = Place
+web-end-column-place = Rang
 web-end-column-pizzas = Pizzas
 web-end-column-left = En main
 web-end-level = À égalité de pizzas, les ingrédients en main décident.
@@ -41,15 +41,15 @@ web-end-round = Service { $round }
 web-end-total = Total
 web-end-thanks-note =
     { $number ->
-        [one] { $number } des commandes livrées l’a été en merci d’une aide.
-       *[other] { $number } des commandes livrées l’ont été en merci d’une aide.
+        [one] { $number } des commandes livrées récompense une aide.
+       *[other] { $number } des commandes livrées récompensent une aide.
     }
 web-end-cards = Ingrédients enfournés et utilisés
 web-end-cards-note = Enfournés : ce qu’un joueur a mis au { -oven }. Utilisés : ce dont ses pizzas sont faites.
 web-end-fed = Enfournés
 web-end-used = Utilisés
 web-end-orders = Commandes sorties du { -oven }
-web-end-orders-note = De gauche à droite dans l’ordre de lecture ; un trait ouvre le service suivant. Une assiette mène à son moment de la partie.
+web-end-orders-note = De gauche à droite dans l’ordre de sortie ; un trait ouvre le service suivant. Une assiette mène à son moment de la partie.
 web-end-baked = cuite
 web-end-failed = ratée
 web-end-failures =
@@ -77,7 +77,7 @@ web-end-seal-changed = La partie donne une autre empreinte que celle que cette p
 web-end-seal-same = L’empreinte est celle que cette page a vue avant la donne.
 web-end-seal-unseen = Cette page n’a pas vu l’empreinte avant la donne. Qui était à table à temps peut la comparer.
 web-end-how = Comment ça marche ?
-web-end-how-1 = Le serveur tire un secret pour la table et en montre l’empreinte. Aucun autre secret n’a la même, et personne ne peut en déduire le secret.
-web-end-how-2 = Qui se dit prêt ajoute quelque chose à soi : le serveur n’a donc pas pu choisir un secret qui l’arrange.
-web-end-how-3 = Après la partie, le secret est dans l’enregistrement. Avec lui, chaque main, chaque { -waiter } et chaque { -supply } se redistribuent et doivent être les mêmes.
-web-end-how-self = Pas besoin de croire cette page : télécharge la partie et vérifie-la sur ta propre machine :
+web-end-how-1 = Le donneur, c’est-à-dire le site, tire un secret pour la table et en montre l’empreinte. Aucun autre secret n’a la même, et personne ne peut en déduire le secret.
+web-end-how-2 = Qui se dit prêt ajoute quelque chose à soi : le donneur n’a donc pas pu choisir un secret qui l’arrange.
+web-end-how-3 = Après la partie, le secret figure dans l’enregistrement. Avec lui, chaque main, chaque { -waiter } et chaque { -supply } se redistribuent et doivent être les mêmes.
+web-end-how-self = Pas besoin de croire cette page : téléchargez la partie et vérifiez-la sur votre propre machine :

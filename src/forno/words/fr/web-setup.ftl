@@ -21,7 +21,7 @@ web-setup-memory-good = bonne
 web-setup-memory-fair = moyenne
 web-setup-memory-poor = mauvaise
 web-setup-memory-none = aucune
-web-setup-skill = Part des coups joués au mieux
+web-setup-skill = Coups joués à pleine force
 
 ## Tout le reste.
 
@@ -39,8 +39,8 @@ web-setup-open-kitchen-note = Pour apprendre : tout le monde voit le { -oven } 
 web-setup-helping = Entraide
 web-setup-helping-note =
     { $rounds ->
-        [one] On peut se demander des cartes. Sans elle, il y a { $rounds } service.
-       *[other] On peut se demander des cartes. Sans elle, il y a { $rounds } services.
+        [one] On peut se demander des cartes. Sans entraide, il y a { $rounds } service.
+       *[other] On peut se demander des cartes. Sans entraide, il y a { $rounds } services.
     }
 web-setup-helping-few =
     { $rounds ->
@@ -72,16 +72,16 @@ web-setup-watching = Qui peut regarder ?
 web-setup-watching-nobody = personne
 web-setup-watching-invited = qui a le lien
 web-setup-watching-everybody = tout le monde
-web-setup-delay = Ils voient tout plus tard, après
-web-setup-delay-none = aucun délai
+web-setup-delay = Délai pour qui regarde
+web-setup-delay-none = aucun
 web-setup-pace = À quelle vitesse jouent les robots ?
 web-setup-pace-none = aussitôt
 web-setup-pace-quick = vite
-web-setup-pace-usual = de sorte qu’on puisse suivre
+web-setup-pace-usual = pour qu’on puisse suivre
 web-setup-pace-slow = lentement
-web-setup-patience = Si quelqu’un s’absente, un robot joue pour lui après
-web-setup-patience-never = jamais : on attend
-web-setup-stand-in = Quel robot ?
+web-setup-patience = Combien de temps attendre qui s’absente ?
+web-setup-patience-never = jusqu’à son retour
+web-setup-stand-in = Quel robot joue ensuite à sa place ?
 web-setup-make = Préparer la table
 
 ## La table avant la partie.
@@ -90,24 +90,24 @@ web-setup-at-table = À la table : { $edition }
 web-setup-recall-is = En vue : { $recall }
 web-setup-who = Qui est là
 web-setup-free = place libre
-web-setup-you = toi
+web-setup-you = vous
 web-setup-a-bot = robot
-web-setup-ready = c’est prêt
+web-setup-ready = prêt
 web-setup-not-ready = pas encore prêt
 web-setup-not-here = pas là
 web-setup-sit = S’asseoir ici
 web-setup-sit-anywhere = Prendre place
-web-setup-looking-on = Tant que tu n’es pas assis, tu regardes.
+web-setup-looking-on = Tant que vous ne prenez pas place, vous regardez.
 web-setup-full = Toutes les places sont prises, et personne ne peut regarder à cette table.
-web-setup-full-look-on = Toutes les places sont prises. Tu peux regarder : la partie se montre ici dès qu’elle commence.
+web-setup-full-look-on = Toutes les places sont prises. Vous pouvez regarder : la partie se montre ici dès qu’elle commence.
 web-setup-stand = Se lever
 web-setup-remove = Libérer la place
 web-setup-remove-of = Libérer la place : { $name }
 web-setup-which-bot = Robot pour la place { $number }
-web-setup-seat-bot = Asseoir le robot
+web-setup-seat-bot = Placer le robot
 web-setup-sits = { $name } prend place.
 web-setup-stands = { $name } se lève.
-web-setup-is-ready = { $name } : c’est prêt.
+web-setup-is-ready = { $name } : prêt.
 
 ## C’est prêt.
 
@@ -119,9 +119,9 @@ web-setup-waiting-ready = C’est noté. On commence quand tous sont prêts.
 web-setup-hungriest = C’est bon, et c’est moi qui ai le plus faim
 web-setup-hungriest-note = Qui le dit en premier commence.
 web-setup-shuffle = Un mélange honnête
-web-setup-shuffle-note = Personne ne peut connaître ni diriger les cartes, pas même le serveur : son secret était fixé avant ta venue, et se mêle à ce que les joueurs ajoutent. Après la partie, chacun peut le vérifier.
-web-setup-salt = Ajoute quelque chose à toi (facultatif)
-web-setup-commitment = Le sceau du secret :
+web-setup-shuffle-note = Personne ne peut connaître ni diriger les cartes, pas même le site : son secret était fixé avant votre venue, et se mêle à ce que les joueurs ajoutent. Après la partie, chacun peut le vérifier.
+web-setup-salt = Ajoutez ce que vous voulez (facultatif)
+web-setup-commitment = L’empreinte du secret :
 
 ## Comment les autres viennent.
 
@@ -131,14 +131,14 @@ web-setup-code = Ou ce code, sur la page d’accueil
 web-setup-qr = Code QR du lien
 web-setup-copy = Copier
 web-setup-copied = Copié.
-web-setup-selected = C’est sélectionné : copie-le avec ton appareil.
+web-setup-selected = C’est sélectionné : copiez-le avec votre appareil.
 web-setup-share = Partager…
-web-setup-come = Viens à ma table jouer à Mamma Mia!
-web-setup-no-link = Ce navigateur ne connaît pas le lien de la table. Fais-en un autre.
-web-setup-ask-host = Demande le lien à l’hôte de la table.
+web-setup-come = Venez jouer à Mamma Mia! à ma table
+web-setup-no-link = Ce navigateur ne connaît pas le lien de la table. Faites-en un autre.
+web-setup-ask-host = Demandez le lien à l’hôte de la table.
 web-setup-further = Faire un autre lien
 web-setup-further-link = Un autre lien
-web-setup-revoke = Le reprendre
-web-setup-close = Abandonner la table
+web-setup-revoke = Annuler ce lien
+web-setup-close = Fermer la table
 web-setup-close-sure = Elle disparaîtra pour tout le monde.
 web-setup-keep = La garder
