@@ -1,0 +1,218 @@
+"""For everybody: names, focus, announcements; without motion, without colours, without sight."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Callable
+from itertools import combinations
+from typing import Final
+
+import pytest
+from PIL import Image, ImageChops, ImageStat
+from playwright.sync_api import expect
+
+from .evening import Evening, in_round
+from .looking import hit_widths
+from .player import KeyPlayer, Player
+from .screens import full_hand, ready, settling
+from .visitor import SIZES, Visitor
+from .words import LANGUAGES, said
+
+Visit = Callable[..., Visitor]
+
+_SPOKEN: Final = """() => {
+  window.spoken = [];
+  new MutationObserver(() => {
+    for (const one of document.querySelectorAll("[aria-live=polite]"))
+      if (one.textContent) window.spoken.push(one.textContent);
+  }).observe(document.body, { subtree: true, childList: true, characterData: true });
+}"""
+
+_MOVING: Final = """() => {
+  window.moving = [];
+  const look = () => {
+    for (const { effect } of document.getAnimations())
+      window.moving.push(effect?.target?.outerHTML.slice(0, 60));
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+
+
+def at_the_table(visit: Visit, **how: object) -> tuple[Visitor, Player]:
+    """Somebody whose turn it is, with a keyboard."""
+    visitor = visit(**how)
+    evening = Evening(visitor, seats=3, bots=["cook"] * 2)
+    evening.play(in_round(1))
+    visitor.page.goto(evening.path)
+    ready(visitor.page, "play")
+    return visitor, KeyPlayer(visitor)
+
+
+def turns(player: Player, number: int) -> None:
+    """Play so many turns, and wait for the next."""
+    goal = player.turns + number
+    while player.turns < goal or not player.is_turn():
+        assert player.step() != "end"
+        player.page.wait_for_timeout(15)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_card_of_the_hand_is_a_named_button(visit: Visit, language: str) -> None:
+    visitor, _ = at_the_table(visit, language=language)
+    hand = visitor.page.get_by_role("group", name=said("web-play-hand", language))
+    held = visitor.last["own"]["hand"]
+    cards = hand.get_by_role("button")
+    expect(cards).to_have_count(sum(held["ingredients"].values()) + len(held["orders"]))
+    for kind, number in held["ingredients"].items():
+        name = said(f"ingredient-{kind}.name", language)
+        mine = hand.get_by_role("button", name=name, pressed=False)
+        assert mine.count() >= number
+    card = cards.first
+    card.focus()
+    visitor.page.keyboard.press("Space")
+    expect(card).to_have_attribute("aria-pressed", "true")
+    visitor.page.keyboard.press("Space")
+    expect(card).to_have_attribute("aria-pressed", "false")
+
+
+@pytest.mark.parametrize("width", SIZES)
+def test_the_whole_hand_is_in_view_and_can_be_touched(visit: Visit, width: int) -> None:
+    visitor = visit(width=width, touch=width < 1000)
+    full_hand(visitor)
+    page = visitor.page
+    boxes = page.locator("main .hand button").evaluate_all(
+        "(cards) => cards.map((card) => card.getBoundingClientRect().toJSON())"
+    )
+    wide, high = SIZES[width]
+    assert len(boxes) >= 8
+    assert all(box["left"] >= -1 and box["right"] <= wide + 1 for box in boxes)
+    assert max(box["bottom"] for box in boxes) <= high + 1
+    assert min(hit_widths(page, "main .hand button")) >= 43
+
+
+def test_moves_are_announced_politely(visit: Visit) -> None:
+    visitor, player = at_the_table(visit)
+    visitor.page.evaluate(_SPOKEN)
+    seen = len(visitor.received("update"))
+    turns(player, 1)
+    visitor.page.wait_for_timeout(300)
+    spoken = " ".join(visitor.page.evaluate("window.spoken"))
+    texts = [
+        sentence["text"]
+        for update in visitor.received("update")[seen:]
+        for sentence in update.get("said", ())
+        if update["facts"][sentence["fact"]]["fact"] in {"played", "ordered", "drew"}
+    ]
+    assert len(texts) > 3
+    assert [text for text in texts if text not in spoken] == []
+
+
+def test_the_focus_survives_updates(visit: Visit) -> None:
+    visitor, player = at_the_table(visit)
+    page = visitor.page
+    where = "() => document.activeElement === document.body ? '' : document.activeElement.className"
+    page.locator("main .hand button").first.focus()
+    # The card with the focus is played: the focus stays near.
+    page.keyboard.press("Space")
+    page.locator("main [data-pile][aria-disabled=false]").first.focus()
+    turn = visitor.last["turn"]
+    page.keyboard.press("Enter")
+    while visitor.last["turn"] == turn or not player.is_turn():
+        page.wait_for_timeout(20)
+        assert page.evaluate(where)
+    page.wait_for_timeout(200)
+    assert page.evaluate(where)
+
+
+def test_reduced_motion_has_no_motion(visit: Visit) -> None:
+    visitor, player = at_the_table(visit, still=True)
+    visitor.page.evaluate(_MOVING)
+    turns(player, 2)
+    assert visitor.page.evaluate("window.moving") == []
+
+
+def test_where_motion_is_welcome_cards_fly(visit: Visit) -> None:
+    """So that the test above can fail."""
+    visitor, player = at_the_table(visit, still=False)
+    visitor.page.evaluate(_MOVING)
+    turns(player, 1)
+    assert visitor.page.evaluate("window.moving") != []
+
+
+def test_the_show_of_the_oven_is_still_with_reduced_motion(visit: Visit) -> None:
+    visitor = visit(still=True)
+    settling(visitor)
+    visitor.page.evaluate(_MOVING)
+    player = KeyPlayer(visitor)
+    for _ in range(6):
+        player.step()
+        visitor.page.wait_for_timeout(100)
+    assert visitor.page.evaluate("window.moving") == []
+
+
+def test_with_forced_colours_what_is_pressed_is_seen(visit: Visit) -> None:
+    visitor, _ = at_the_table(visit, forced=True)
+    card = visitor.page.locator("main .hand button").last
+    before = picture(card.screenshot())
+    card.click(position={"x": 12, "y": 30})
+    expect(card).to_have_attribute("aria-pressed", "true")
+    visitor.page.mouse.move(0, 0)
+    after = picture(card.screenshot())
+    assert difference(before, after) > 3
+    edges = visitor.page.locator("main button").evaluate_all(
+        """(buttons) => buttons.filter((one) => one.checkVisibility())
+          .filter((one) => getComputedStyle(one).color === getComputedStyle(one).backgroundColor)
+          .map((one) => one.className)"""
+    )
+    assert edges == []
+
+
+@pytest.mark.parametrize(
+    "sight", ["none", "achromatopsia", "deuteranopia", "protanopia", "tritanopia"]
+)
+def test_ingredients_are_told_apart_without_colours(visit: Visit, sight: str) -> None:
+    visitor = visit()
+    page = visitor.page
+    evening = Evening(visitor, edition="plus", seats=2)
+    evening.play(in_round(1))
+    page.goto(evening.path)
+    ready(page, "play")
+    session = visitor.context.new_cdp_session(page)
+    session.send("Emulation.setEmulatedVisionDeficiency", {"type": sight})
+    chips = page.locator("main .chips .icon")
+    assert chips.count() == 6
+    # Kinds that nobody holds are dimmed: here all of them count.
+    chips.evaluate_all(
+        """(icons) => icons.forEach((one) => {
+          one.parentElement.style.opacity = one.style.opacity = 1;
+        })"""
+    )
+    pictures = [picture(chip.screenshot()).resize((32, 32)) for chip in chips.all()]
+    for one, other in combinations(pictures, 2):
+        assert difference(one, other) > 8
+
+
+def picture(png: bytes) -> Image.Image:
+    """A screenshot as a picture."""
+    return Image.open(io.BytesIO(png)).convert("RGB")
+
+
+def difference(one: Image.Image, other: Image.Image) -> float:
+    """How far two pictures are apart, on average, of 255."""
+    other = other.resize(one.size)
+    return float(sum(ImageStat.Stat(ImageChops.difference(one, other)).mean) / 3)
+
+
+def test_a_game_begins_without_a_mouse(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    page.goto("/")
+    ready(page, "start")
+    go = page.get_by_role("button", name=said("web-start-go"), exact=True)
+    for _ in range(60):
+        if go.evaluate("(one) => one === document.activeElement"):
+            break
+        page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    ready(page, "play")
