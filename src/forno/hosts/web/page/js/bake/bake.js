@@ -162,9 +162,9 @@ function Order({ edition, colours, step, scene, ticket }) {
   const baked = ended?.fact === "baked" ? ended : undefined;
   const lay = ended ? ended.lay : scene.table;
   return html`<div class=${`bake-order ${ended?.fact ?? ""}`}>
-    <span class="plate" ref=${ticket}>
+    <span class="bake-plate" ref=${ticket}>
       <${OrderTicket} order=${order} colour=${colour} />
-      ${ended && html`<${Icon} of=${baked ? "plate" : "cracked"} class="dish" />`}
+      ${ended && html`<${Icon} of=${baked ? "plate" : "cracked"} class="bake-dish" />`}
     </span>
     <div class="against">
       <h2>${order.name}</h2>
@@ -177,7 +177,7 @@ function Order({ edition, colours, step, scene, ticket }) {
 function Telling({ step, edition }) {
   const [asked, ask] = useState(false);
   const failed = step?.fact.fact === "failed";
-  return html`<div class="telling">
+  return html`<div class="bake-telling">
     <p>${step?.text}</p>
     ${step?.why && html`<p class="why">
       ${!failed && html`<button class="quiet" aria-expanded=${asked ? "true" : "false"} onClick=${() => ask(!asked)}>${say("web-bake-why")}</button>`}
