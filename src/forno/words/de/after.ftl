@@ -7,16 +7,16 @@ analysis-moment = { $name } wählte: { $played }. Besser: { $better }. Das koste
 
 ## Worauf eine verlorene Pizza zurückgeht. $chance ist ihre Aussicht beim Ausspielen in Prozent.
 
-analysis-lost-left = Sie hätte mit Karten aus der Hand gebacken werden können und blieb liegen.
-analysis-lost-memory = Was angesagt worden war, sprach dagegen; nach dem, was noch zu sehen war, hatte sie eine Aussicht von { $chance } %.
+analysis-lost-left = Sie hätte mit Karten aus der Hand gebacken werden können, blieb aber liegen.
+analysis-lost-memory = Wer sich das Gespielte gemerkt hatte, wusste mehr; nach dem, was noch zu sehen war, hatte sie eine Chance von { $chance } %.
 analysis-lost-mistake = Sie zu spielen war ein Fehler: Anderes wäre besser gewesen.
-analysis-lost-hopeless = Sie war schon beim Ausspielen so gut wie verloren, mit einer Aussicht von { $chance } %.
-analysis-lost-luck = Beim Ausspielen sah sie gut aus, mit einer Aussicht von { $chance } %, und hatte Pech.
-analysis-lost-risk = Ein vertretbares Wagnis: Beim Ausspielen hatte sie eine Aussicht von { $chance } %.
+analysis-lost-hopeless = Sie war schon beim Ausspielen so gut wie verloren, mit einer Chance von { $chance } %.
+analysis-lost-luck = Beim Ausspielen sah sie gut aus, mit einer Chance von { $chance } %, hatte dann aber Pech.
+analysis-lost-risk = Ein vertretbares Risiko: Beim Ausspielen hatte sie eine Chance von { $chance } %.
 
 ## Was an den Mischungen geprüft wurde.
 
-verify-secret = Das Geheimnis der Mischungen ist das, auf das sich der Server vor dem Austeilen festgelegt hatte.
+verify-secret = Das Geheimnis der Mischungen ist das, auf das sich der Geber vor dem Austeilen festgelegt hatte.
 verify-deal = Farben, Startspieler, Hände, { -waiter }-Stapel und { -supply } sind so, wie dieses Geheimnis sie austeilt.
 verify-round = Der { -supply } der Runde { $round } ist so, wie dieses Geheimnis ihn mischt.
-verify-failed = Das passt nicht: { $reason }
+verify-failed = Das stimmt nicht überein: { $reason }

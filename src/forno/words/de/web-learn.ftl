@@ -5,7 +5,7 @@
 web-rules-title = Die Regeln: { $edition }
 web-rules-reading = Die Regeln werden aufgeschlagen …
 web-rules-contents = Inhalt
-web-rules-note = Jede Regel hat einen kurzen Namen, mit dem das Spiel sie nennt, wenn du nach dem Warum fragst. Was als Auslegung markiert ist, steht nicht in der Anleitung: So spielt Forno, wo sie schweigt oder mehrere Lesarten zulässt.
+web-rules-note = Jede Regel hat einen kurzen Namen, mit dem das Spiel sie nennt, wenn du nach dem Warum fragst. Was als Auslegung markiert ist, steht nicht in der Anleitung: So spielt Forno, wo sie schweigt oder unklar ist.
 web-rules-learn = Lieber spielend lernen
 web-rules-ruling = Auslegung
 web-rules-clause = Regel { $clause }
@@ -28,6 +28,6 @@ web-learn-show-me = Zeig es mir
 web-learn-right = Richtig!
 web-learn-again = Noch einmal
 web-learn-rules = Alle Regeln lesen
-web-learn-play = Ein richtiges Spiel spielen
+web-learn-play = Eine echte Partie spielen
 web-learn-play-note = Gegen zwei Lehrlinge, die viel vergessen.
 web-learn-open = Offene Küche: Zeig mir anfangs den ganzen Ofen

@@ -34,7 +34,7 @@ web-replay-first = Zum Anfang
 web-replay-back = Einen Schritt zurück
 web-replay-next = Einen Schritt weiter
 web-replay-last = Zum Ende
-web-replay-go = Gehe zu …
+web-replay-go = Springen zu …
 web-replay-round = Runde { $round }
 web-replay-round-begins = Runde { $round } beginnt
 # $order ist der Name der Bestellung; $baked ist »true« oder »false«.
@@ -71,17 +71,17 @@ web-replay-with-waiter = { $number } beim { -waiter }
 ## Was die Entscheidungen wert waren.
 
 web-replay-analysis = Analyse
-web-replay-analysis-lead = Wie nah war wer dem Sieg, Schritt für Schritt, und welche Entscheidungen haben etwas gekostet? Das auszurechnen dauert eine halbe Minute oder länger; inzwischen kannst du dir die Partie ansehen.
+web-replay-analysis-lead = Wer war dem Sieg wie nah, Schritt für Schritt, und welche Entscheidungen haben etwas gekostet? Das auszurechnen dauert eine halbe Minute oder länger; inzwischen kannst du dir die Partie ansehen.
 web-replay-work-out = Ausrechnen
 web-replay-working = Wird ausgerechnet …
-web-replay-worked-out = Die Analyse ist da.
+web-replay-worked-out = Die Analyse ist fertig.
 web-replay-no-analyst = Der Server hat gerade keine Zeit für eine Analyse. Versuch es später noch einmal.
 web-replay-shares = Anteile am Sieg
-web-replay-shares-note = So, wie es jeder bei den eigenen Entscheidungen erkennen konnte; Züge wurden in { $worlds } Verteilungen verglichen. Tipp ins Bild, um dorthin zu gehen.
+web-replay-shares-note = So, wie es alle bei den eigenen Entscheidungen einschätzen konnten; Züge wurden in { $worlds } möglichen Verteilungen verglichen. Tipp ins Bild, um zu einem Schritt zu gehen.
 web-replay-column-step = Schritt
 web-replay-moments =
     { $number ->
-        [0] Keine Entscheidung hat sicher etwas gekostet
+        [0] Keine Entscheidung hat eindeutig etwas gekostet
         [one] { $number } Entscheidung, die etwas gekostet hat
        *[other] { $number } Entscheidungen, die etwas gekostet haben
     }
@@ -101,7 +101,7 @@ web-replay-losses =
 web-replay-loss =
     Schritt { $step }, { $name }: { $order }, { $cause ->
         [decision] durch eine Entscheidung
-        [memory] durchs Gedächtnis
+        [memory] durch Vergessen
        *[luck] durch Pech
     }
 web-replay-show = Zeigen
@@ -114,5 +114,5 @@ web-replay-column-inaccuracy = Ungenauigkeiten
 web-replay-column-mistake = Fehler
 web-replay-column-blunder = Grobe Fehler
 web-replay-column-decision = Pizzas verloren durch Entscheidung
-web-replay-column-memory = durchs Gedächtnis
+web-replay-column-memory = durch Vergessen
 web-replay-column-luck = durch Pech

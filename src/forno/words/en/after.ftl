@@ -3,20 +3,20 @@
 ## Decisions that cost something. $played and $better are labels of what one may do; $points is the
 ## share of the victory that was lost, in per cent.
 
-analysis-moment = { $name } chose: { $played }. Better: { $better }. That cost { $points } % of the victory.
+analysis-moment = { $name } chose: { $played }. Better: { $better }. That cost { $points }% of the victory.
 
 ## What a lost pizza is put down to. $chance is its chance when it was played, in per cent.
 
-analysis-lost-left = It could have been baked with cards from the hand, and was left.
-analysis-lost-memory = What had been announced told against it; by what was still in view it had a chance of { $chance } %.
+analysis-lost-left = It could have been baked with cards from the hand, but was left.
+analysis-lost-memory = Whoever remembered what was played knew better; going by what was still in sight, it had a chance of { $chance }%.
 analysis-lost-mistake = Playing it was a mistake: something else would have been better.
-analysis-lost-hopeless = It was as good as lost when it was played, with a chance of { $chance } %.
-analysis-lost-luck = It looked good when it was played, with a chance of { $chance } %, and had bad luck.
-analysis-lost-risk = A fair risk: it had a chance of { $chance } % when it was played.
+analysis-lost-hopeless = It was as good as lost when it was played, with a chance of { $chance }%.
+analysis-lost-luck = It looked good when it was played, with a chance of { $chance }%, and had bad luck.
+analysis-lost-risk = A fair risk: it had a chance of { $chance }% when it was played.
 
 ## What was checked of the shuffles.
 
-verify-secret = The secret of the shuffles is the one that the server had committed to before the deal.
+verify-secret = The secret of the shuffles is the one that the dealer had committed to before the deal.
 verify-deal = Colours, starting player, hands, { -waiter } piles and { -supply } are as that secret deals them.
 verify-round = The { -supply } of round { $round } is as that secret shuffles it.
-verify-failed = This does not fit: { $reason }
+verify-failed = This does not match: { $reason }

@@ -5,11 +5,11 @@
 web-rules-title = The rules: { $edition }
 web-rules-reading = Opening the rules …
 web-rules-contents = Contents
-web-rules-note = Every rule has a short name, by which the game cites it when you ask why. What is marked as a ruling is not in the booklet: it is how Forno plays where the booklet is silent or can be read in more than one way.
+web-rules-note = Every rule has a short name, by which the game cites it when you ask why. What is marked as a ruling is not in the booklet: it is how Forno plays where the booklet is silent or unclear.
 web-rules-learn = Learn by playing instead
 web-rules-ruling = Ruling
 web-rules-clause = Rule { $clause }
-web-rules-elsewhere = { $clause } is no rule of this edition. It belongs to { $edition }.
+web-rules-elsewhere = { $clause } is not a rule of this edition. It belongs to { $edition }.
 web-rules-there = Read { $clause } there
 web-rules-orders = The orders of
 web-rules-reconstruction = Nobody ever published the list of these orders: it is a reconstruction.

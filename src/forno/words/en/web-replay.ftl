@@ -3,7 +3,7 @@
 web-replay-title = The game once more
 web-replay-loading = Fetching the game …
 web-replay-eyes = Seen by
-web-replay-eyes-room = the whole room, all cards open
+web-replay-eyes-room = the whole room, all cards in sight
 web-replay-eyes-spectator = somebody looking on
 
 ## The table. What the parts have in common with play is said there.
@@ -32,7 +32,7 @@ web-replay-controls = Go through the game
 web-replay-slider = Step
 web-replay-first = To the beginning
 web-replay-back = One step back
-web-replay-next = One step on
+web-replay-next = One step forward
 web-replay-last = To the end
 web-replay-go = Go to …
 web-replay-round = Round { $round }
@@ -71,17 +71,17 @@ web-replay-with-waiter = { $number } with the { -waiter }
 ## What the decisions were worth.
 
 web-replay-analysis = Analysis
-web-replay-analysis-lead = How near was everybody to victory, step by step, and which decisions cost something? Working it out takes half a minute or more; meanwhile you can look at the game.
+web-replay-analysis-lead = How close was everybody to victory, step by step, and which decisions cost something? Working it out takes half a minute or more; meanwhile you can look at the game.
 web-replay-work-out = Work it out
 web-replay-working = Working it out …
-web-replay-worked-out = The analysis is there.
+web-replay-worked-out = The analysis is ready.
 web-replay-no-analyst = The server has no time for an analysis just now. Try again in a while.
 web-replay-shares = Shares of the victory
-web-replay-shares-note = As everybody could tell at their own decisions; moves were compared in { $worlds } deals. Tap the picture to go there.
+web-replay-shares-note = As all could judge at their own decisions; moves were compared in { $worlds } possible deals. Tap the picture to go to a step.
 web-replay-column-step = Step
 web-replay-moments =
     { $number ->
-        [0] No decision cost anything for sure
+        [0] No decision clearly cost anything
         [one] { $number } decision that cost something
        *[other] { $number } decisions that cost something
     }
@@ -101,8 +101,8 @@ web-replay-losses =
 web-replay-loss =
     Step { $step }, { $name }: { $order }, { $cause ->
         [decision] by a decision
-        [memory] by memory
-       *[luck] by luck
+        [memory] by forgetting
+       *[luck] by bad luck
     }
 web-replay-show = Show them
 web-replay-by-player = By player
@@ -114,5 +114,5 @@ web-replay-column-inaccuracy = Inaccuracies
 web-replay-column-mistake = Mistakes
 web-replay-column-blunder = Blunders
 web-replay-column-decision = Pizzas lost by decision
-web-replay-column-memory = by memory
-web-replay-column-luck = by luck
+web-replay-column-memory = by forgetting
+web-replay-column-luck = by bad luck

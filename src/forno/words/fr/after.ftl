@@ -7,16 +7,16 @@ analysis-moment = Choix de { $name } : { $played }. Mieux : { $better }. Cela 
 
 ## À quoi tient une pizza perdue. $chance est sa chance au moment où elle est jouée, en pour cent.
 
-analysis-lost-left = Elle pouvait cuire avec des cartes de la main, et elle est restée là.
-analysis-lost-memory = Les annonces parlaient contre elle ; d’après ce qui restait visible, elle avait une chance de { $chance } %.
+analysis-lost-left = Elle pouvait cuire avec des cartes de la main, et elle a été laissée.
+analysis-lost-memory = Qui avait retenu les annonces en savait plus ; d’après ce qui restait visible, elle avait { $chance } % de chances.
 analysis-lost-mistake = La jouer était une erreur : autre chose aurait été mieux.
-analysis-lost-hopeless = Elle était comme perdue en entrant au { -oven }, avec une chance de { $chance } %.
-analysis-lost-luck = Elle s’annonçait bien, avec une chance de { $chance } %, et n’a pas eu de chance.
-analysis-lost-risk = Un risque raisonnable : elle avait une chance de { $chance } %.
+analysis-lost-hopeless = Elle était pour ainsi dire perdue en entrant au { -oven }, avec { $chance } % de chances.
+analysis-lost-luck = Elle s’annonçait bien en entrant au { -oven }, avec { $chance } % de chances, mais la malchance s’en est mêlée.
+analysis-lost-risk = Un risque raisonnable : elle avait { $chance } % de chances en entrant au { -oven }.
 
 ## Ce qui a été vérifié des mélanges.
 
-verify-secret = Le secret des mélanges est celui auquel le serveur s’était engagé avant la donne.
+verify-secret = Le secret des mélanges est celui auquel le donneur s’était engagé avant la donne.
 verify-deal = Couleurs, premier joueur, mains, piles des serveurs et { -supply } sont tels que ce secret les donne.
 verify-round = La { -supply } du service { $round } est telle que ce secret la mélange.
 verify-failed = Cela ne concorde pas : { $reason }

@@ -27,4 +27,4 @@ hint-keep = Gardez { $cards } : vos pizzas en auront sans doute besoin.
 hint-keep-nothing = Vos pizzas n’auront sans doute besoin de rien de votre main.
 hint-off = Il n’y a pas de conseils à cette table. Une partie commencée avec --hints en a.
 hint-no-adviser = Personne ne peut calculer un conseil pour l’instant. Redemandez plus tard.
-hint-coming = Le serveur calcule un conseil.
+hint-coming = Un conseil se calcule.

@@ -3,7 +3,7 @@
 web-replay-title = Revoir la partie
 web-replay-loading = On va chercher la partie…
 web-replay-eyes = Vue par
-web-replay-eyes-room = toute la salle, cartes ouvertes
+web-replay-eyes-room = toute la salle, cartes visibles
 web-replay-eyes-spectator = quelqu’un du public
 
 ## La table. Ce que ses parties ont en commun avec le jeu se dit là-bas.
@@ -11,8 +11,8 @@ web-replay-eyes-spectator = quelqu’un du public
 web-replay-supply = { $number } en { -supply }
 web-replay-used =
     { $number ->
-        [one] { $number } utilisée
-       *[other] { $number } utilisées
+        [one] { $number } servie
+       *[other] { $number } servies
     }
 web-replay-oven =
     { $number ->
@@ -20,8 +20,8 @@ web-replay-oven =
         [one] { -oven }, { $number } carte
        *[other] { -oven }, { $number } cartes
     }
-web-replay-from-top = Dans le { -oven }, depuis le dessus :
-web-replay-turned = Retournée pour { $name } :
+web-replay-from-top = Dans le { -oven }, depuis le haut :
+web-replay-turned = Sortie du { -oven } pour { $name } :
 web-replay-hand = En main : { $name }
 web-replay-elsewhere =
     { $waiter } chez le { -waiter }, { $delivered ->
@@ -55,7 +55,7 @@ web-replay-pizza =
 ## Ce que quelqu’un savait.
 
 web-replay-knew = Que savais-je ici ?
-web-replay-knew-you = Toi
+web-replay-knew-you = Vous
 web-replay-nothing = rien
 # $recall vaut « top », « everything » ou un nombre de cartes.
 web-replay-recall =
@@ -79,17 +79,17 @@ web-replay-with-waiter = { $number } chez le { -waiter }
 ## Ce que valaient les décisions.
 
 web-replay-analysis = Analyse
-web-replay-analysis-lead = Qui était près de la victoire, étape par étape, et quelles décisions ont coûté quelque chose ? Le calcul prend une demi-minute ou plus ; en attendant, tu peux regarder la partie.
+web-replay-analysis-lead = Qui était près de la victoire, étape par étape, et quelles décisions ont coûté quelque chose ? Le calcul prend une demi-minute ou plus ; en attendant, vous pouvez regarder la partie.
 web-replay-work-out = Calculer
 web-replay-working = Calcul en cours…
-web-replay-worked-out = L’analyse est là.
-web-replay-no-analyst = Le serveur n’a pas le temps pour une analyse. Réessaie un peu plus tard.
+web-replay-worked-out = L’analyse est prête.
+web-replay-no-analyst = Aucune analyse n’est possible pour le moment. Réessayez un peu plus tard.
 web-replay-shares = Parts de la victoire
-web-replay-shares-note = Telles que chacun pouvait les estimer à ses propres décisions ; les coups ont été comparés dans { $worlds } donnes. Touche l’image pour aller à une étape.
+web-replay-shares-note = Telles que chacun pouvait les estimer à ses propres décisions ; les coups ont été comparés dans { $worlds } donnes possibles. Touchez l’image pour aller à une étape.
 web-replay-column-step = Étape
 web-replay-moments =
     { $number ->
-        [0] Aucune décision n’a coûté à coup sûr
+        [0] Aucune décision n’a clairement coûté
         [one] { $number } décision qui a coûté
        *[other] { $number } décisions qui ont coûté
     }
@@ -99,7 +99,7 @@ web-replay-moment =
         [blunder] grosse erreur
         [mistake] erreur
        *[inaccuracy] imprécision
-    }, { $lost } de perdus
+    }, { $lost } perdus
 web-replay-losses =
     { $number ->
         [0] Aucune pizza perdue
@@ -109,7 +109,7 @@ web-replay-losses =
 web-replay-loss =
     Étape { $step }, { $name } : { $order }, { $cause ->
         [decision] par une décision
-        [memory] par la mémoire
+        [memory] faute de mémoire
        *[luck] par malchance
     }
 web-replay-show = Les montrer
@@ -122,5 +122,5 @@ web-replay-column-inaccuracy = Imprécisions
 web-replay-column-mistake = Erreurs
 web-replay-column-blunder = Grosses erreurs
 web-replay-column-decision = Pizzas perdues par décision
-web-replay-column-memory = par la mémoire
+web-replay-column-memory = faute de mémoire
 web-replay-column-luck = par malchance
