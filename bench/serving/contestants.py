@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import resource
 import shutil
 import signal
 import subprocess
@@ -52,6 +53,7 @@ class Contestant:
 
     def measure(self, load: Load) -> dict[str, Any]:
         """Put a load on, and say how that went."""
+        before, others = self.busy(), _busy_children()
         done = subprocess.run(
             [*self.command, *self._options(load)], capture_output=True, text=True, check=False
         )
@@ -59,6 +61,10 @@ class Contestant:
         if done.returncode or not lines:
             raise ContestantError(f"{self.name}: {done.stderr.strip()[-500:]}")
         found: dict[str, Any] = json.loads(lines[-1])
+        # All that was done, the getting warm included, for all moves that were made.
+        moves = found["moves_a_second"] * (load.seconds + load.warm)
+        found["server_us"] = 1e6 * (self.busy() - before) / moves
+        found["load_us"] = 1e6 * (_busy_children() - others) / moves
         return found
 
     def _options(self, load: Load) -> list[str]:
@@ -68,6 +74,10 @@ class Contestant:
             *("--tables", str(load.tables), "--rate", str(load.rate)),
             *("--seconds", str(load.seconds), "--warm", str(load.warm), "--seats", str(SEATS)),
         ]
+
+    def busy(self) -> float:
+        """The seconds that its processes have worked, thinkers not counted."""
+        return sum(map(_worked, self.pids))
 
     def memory(self) -> int:
         """The bytes that its processes take, thinkers not counted."""
@@ -160,3 +170,16 @@ def _resident(pid: int) -> int:
         if line.startswith("VmRSS:"):
             return 1024 * int(line.split()[1])
     raise ContestantError(f"process {pid} says nothing of its memory")
+
+
+def _worked(pid: int) -> float:
+    """The seconds that a process has worked, where the system tells."""
+    fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
+    user, system = fields[11:13]
+    return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+
+def _busy_children() -> float:
+    """The seconds that the processes have worked which were started here and are over."""
+    spent = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return spent.ru_utime + spent.ru_stime

@@ -22,7 +22,10 @@ TEXT: Final = (
 MOST: Final = (
     "{tables} tables, as many moves as can be. Medians of {parts} windows of {seconds:g} s, all "
     "servers in turns; the best in brackets. Ratios are medians of the ratios within each turn. "
-    "With two processes the seats of every table are spread over both. Gaps are numbers that "
+    "With two processes the seats of every table are spread over both. Work is how long the "
+    "processes of the server and of the load were busy for a move, in microseconds: a process of "
+    "Python can be busy for no more than a second each second, and all of them, the databases and "
+    "the kernel for no more than there are cores. Gaps are numbers that "
     "somebody did not hear of: there must be none."
 )
 OFFERED: Final = (
@@ -64,6 +67,8 @@ def most(data: Mapping[str, Any]) -> list[dict[str, str]]:
                 f"× {peer}": "" if name == peer else f"{ratio(found, rates[peer]):.2f}"
                 for peer in peers
             },
+            "work, server": f"{median(one for one, _ in data['work'][name]):.0f}",
+            "work, load": f"{median(one for _, one in data['work'][name]):.0f}",
             "gaps": str(data["gaps"].get(name, "")),
         }
         for name, found in rates.items()

@@ -88,6 +88,7 @@ def databases() -> Iterator[tuple[Postgres, Redis] | None]:
 def measure_most(found: Sequence[Contestant], parts: int) -> dict[str, Any]:
     """As many moves as can be, in turns."""
     rates: dict[str, list[float]] = {one.name: [] for one in found}
+    work: dict[str, list[tuple[float, float]]] = {one.name: [] for one in found}
     gaps: dict[str, int] = {}
     for part in range(-1, parts):
         for one in found:
@@ -96,11 +97,12 @@ def measure_most(found: Sequence[Contestant], parts: int) -> dict[str, Any]:
             if part < 0:
                 continue  # the first is to get warm
             rates[one.name].append(measured["moves_a_second"])
+            work[one.name].append((measured["server_us"], measured["load_us"]))
             if one.is_ours:
                 gaps[one.name] = gaps.get(one.name, 0) + measured["gaps"]
     settings = {"tables": MOST.tables, "parts": parts, "seconds": MOST.seconds}
     peers = [one.name for one in found if not one.is_ours]
-    return {"settings": settings, "rates": rates, "gaps": gaps, "peers": peers}
+    return {"settings": settings, "rates": rates, "work": work, "gaps": gaps, "peers": peers}
 
 
 def measure_offered(found: Sequence[Contestant]) -> dict[str, Any]:
