@@ -23,8 +23,8 @@ hint-moves = Züge, nach den Spielen, die du damit in bis zu { $worlds } Fällen
 # $move ist geschrieben wie in einer Aufzeichnung.
 hint-best = { $move }: { $share } von 100 (± { $error })
 hint-move = { $move }: { $share } von 100, { $behind } weniger als der beste (± { $error })
-hint-keep = Behalte { $cards }: Deine Pizzen brauchen das wahrscheinlich noch.
-hint-keep-nothing = Deine Pizzen brauchen wahrscheinlich nichts aus deiner Hand.
+hint-keep = Behalte { $cards }: Deine Pizzas brauchen das wahrscheinlich noch.
+hint-keep-nothing = Deine Pizzas brauchen wahrscheinlich nichts aus deiner Hand.
 hint-off = An diesem Tisch gibt es keine Tipps. Ein Spiel, das mit --hints begonnen wird, hat sie.
 hint-no-adviser = Gerade kann niemand einen Tipp ausrechnen. Frag später noch einmal.
 hint-coming = Der Server rechnet einen Tipp aus.

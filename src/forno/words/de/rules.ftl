@@ -95,10 +95,10 @@ rule-TURN-5 = Wer beim Nachziehen keine Zutat auf der Hand hat, muss vom Vorrat 
     .title = Ohne Zutat beim Nachziehen
 rule-TURN-6 =
     { $edition ->
-        [abacus] Man setzt aus, auch ohne Bestellung, und zieht dann vom Vorrat nach.
+        [abacus] Man setzt aus, spielt auch keine Bestellung und zieht dann vom Vorrat nach.
         [bgg] Es ist ein gewöhnlicher Zug ohne Zutaten: Vor dem Nachziehen darf man eine Bestellung spielen.
         [plus] Man setzt aus und nimmt fünf Karten vom Vorrat, oder alle, die noch da sind, wenn es weniger sind.
-       *[base] Man setzt aus, auch ohne Bestellung, und zieht dann nach wie sonst.
+       *[base] Man setzt aus, spielt auch keine Bestellung und zieht dann nach wie sonst.
     }
     .title = Ohne Zutat zu Beginn des Zuges
 ruling-TURN-6 =
@@ -113,14 +113,14 @@ ruling-TURN-6a =
         [bgg] beim Nachziehen mit voller Hand und
         [plus] beim Aussetzen, bei den fünf Karten dafür, beim Nachziehen mit voller Hand und
        *[base] beim Aussetzen, beim Nachziehen mit voller Hand und
-    } bei einer Bestellung, die auf keine erlaubte Weise gebacken werden könnte: Es geschieht, und alle erfahren es. Ob nichts sie backen könnte, bemisst sich an dem, was alle sehen: dem Tisch, der Bestellung und wie viele Zutaten auf der Hand sind. { $edition ->
+    } bei einer Bestellung, die auf keine erlaubte Weise gebacken werden könnte: Es geschieht, und alle erfahren es. Ob nichts sie backen könnte, bemisst sich an dem, was alle sehen: dem Tisch, der Bestellung und wie viele Zutaten ihr Besitzer auf der Hand hat. { $edition ->
         [plus] Mit Helfen zählt auch, wie viele Zutaten der am besten versorgte Mitspieler hat, bei dessen Kellner noch eine Bestellung liegt. Wo
        *[base] Wo
     } eine Frage nur eine Antwort hat, darf das Programm sie für den Spieler geben.
 rule-TURN-7 = Wer die Karte „Mamma Mia!“ zieht, legt sie offen aus und zieht sofort eine andere dafür.
     .title = Die Karte „Mamma Mia!“ ziehen
 ruling-TURN-7 = Ist keine Karte mehr da, die sie ersetzt, endet die Runde genauso.
-rule-TURN-8 = Niemand darf den Ofen durchsehen, auch nicht die eigenen Karten. Nur die oberste Karte ist zu sehen.
+rule-TURN-8 = Niemand darf im Ofen nachsehen, auch nicht nach den eigenen Karten. Nur die oberste Karte ist zu sehen.
     .title = Der Ofen ist verdeckt
 
 ## Das Ende einer Runde.
@@ -156,7 +156,7 @@ section-BAKE = Backen
     .intro = Jetzt zeigt sich, was im Ofen ist, Karte für Karte.
 rule-BAKE-1 = Der Ofen wird umgedreht, und seine Karten werden in der Reihenfolge aufgedeckt, in der sie gespielt wurden. Zutaten kommen nach Sorten auf den Tisch.
     .title = Den Ofen lesen
-rule-BAKE-2 = Reicht allein der Tisch für eine aufgedeckte Bestellung, wird die Pizza gebacken, und wem sie gehört, kann sie nicht ablehnen. Lässt das Rezept mehrere Möglichkeiten, wählt der Besitzer eine davon, auch eine, die Karten aus der eigenen Hand nimmt.
+rule-BAKE-2 = Reicht allein der Tisch für eine aufgedeckte Bestellung, wird die Pizza gebacken, und ihr Besitzer kann das nicht ablehnen. Lässt das Rezept mehrere Möglichkeiten, wählt er eine davon, auch eine, die Karten aus der eigenen Hand nimmt.
     .title = Alles liegt da
 ruling-BAKE-2 = Zur Wahl steht nur, was Tisch und Hand wirklich hergeben.
 rule-BAKE-3 = Reicht der Tisch allein nicht, darf der Besitzer aus der Hand genau die Karten nachlegen, die fehlen, für jede Möglichkeit, die Tisch und Hand zusammen hergeben. Oder er lässt die Pizza misslingen.
@@ -223,7 +223,7 @@ section-HELP = Helfen
     .intro = Ab drei Spielern kann man einander beim Backen helfen.
 rule-HELP-1 = Wer eine Bestellung nicht allein ergänzen kann oder will, darf die anderen um eine genaue Liste von Karten bitten. Zuerst antwortet der linke Nachbar, dann der nächste im Uhrzeigersinn.
     .title = Bitten
-ruling-HELP-1 = Der Besitzer legt zuerst fest, womit die Pizza gebacken werden soll. Die Liste darf nur Karten nennen, die fehlen, und die eigene Hand muss alle übrigen nachlegen können. Für eine Bombastica darf sie beliebige Karten nennen, aber nicht mehr, als fehlen; den Rest legt der Besitzer danach in Sorten seiner Wahl dazu. Nichts zu bitten gibt es, wenn der Tisch allein reicht oder wenn es gar keine Möglichkeit gibt: weil eine durchgestrichene Sorte daliegt oder keine Sorte für das „?“ bleibt.
+ruling-HELP-1 = Der Besitzer legt zuerst fest, womit die Pizza gebacken werden soll. Die Liste darf nur Karten nennen, die fehlen, und die eigene Hand muss alle übrigen nachlegen können. Für eine Bombastica darf sie beliebige Karten nennen, aber nicht mehr, als fehlen; den Rest legt der Besitzer danach in Sorten seiner Wahl dazu. Zu bitten gibt es nichts, wenn der Tisch allein reicht oder wenn es gar keine Möglichkeit gibt: weil eine durchgestrichene Sorte daliegt oder keine Sorte für das „?“ bleibt.
 rule-HELP-2 = Wer hilft, braucht alle genannten Karten und mindestens eine Bestellung beim Kellner, und gibt alle diese Karten. Der Besitzer muss dann nachlegen, was noch fehlt, sodass die Pizza gebacken wird. Danach wird niemand mehr gefragt.
     .title = Antworten
 ruling-HELP-2 = Alle werden der Reihe nach gefragt, bis jemand hilft. Wer nicht helfen kann, sagt Nein wie jemand, der nicht will, und niemand sieht den Unterschied. Der Kellner zählt, wie er in diesem Augenblick ist: Bestellungen, die beim selben Backen schon misslungen sind, gehören dazu und können die Belohnung werden.
@@ -261,12 +261,12 @@ section-SEE = Wer was sieht
     .intro = Das Gedächtnis gehört zum Spiel. Keine Anzeige, keine Nachricht und kein Mitspieler aus dem Computer weiß mehr, als ein Mensch an einem echten Tisch sehen oder hören könnte.
 rule-SEE-1 = Jeder sieht die eigenen Karten. Von einer fremden Hand sehen alle, wie viele Zutaten und wie viele Bestellungen sie hat.
     .title = Hände
-rule-SEE-2 = Alle sehen, wie viele Bestellungen ein Kellner hat, aber niemand welche, auch sein Besitzer nicht.
+rule-SEE-2 = Alle sehen, wie viele Bestellungen ein Kellner hat, aber niemand sieht, welche es sind, auch sein Besitzer nicht.
     .title = Kellner
 rule-SEE-3 =
     { $card ->
-        [no] Alle sehen, wie viele Karten er hat, aber niemand welche.
-       *[yes] Alle sehen, wie viele Karten er hat, aber niemand welche, oder wo in ihm die Karte „Mamma Mia!“ steckt.
+        [no] Alle sehen, wie viele Karten er hat, aber niemand sieht, welche es sind.
+       *[yes] Alle sehen, wie viele Karten er hat, aber niemand sieht, welche es sind oder wo die Karte „Mamma Mia!“ steckt.
     }
     .title = Der Vorrat
 rule-SEE-4 = Alle sehen seine oberste Karte und wie viele Karten darin liegen.
@@ -279,7 +279,7 @@ rule-SEE-7 = Alle sehen, was auf dem Tisch liegt, welche Bestellung aufgedeckt i
     .title = Beim Backen
 rule-SEE-8 = Die anderen erfahren, was der Tisch zeigt: was dalag, was fehlte, eine durchgestrichene Sorte. Ob der Besitzer nicht konnte oder nicht wollte, erfahren sie nie.
     .title = Warum eine Bestellung misslang
-ruling-SEE-8 = Deshalb sind die Ereignisse, die Fragen und die Pausen in beiden Fällen gleich. Ob ein Besitzer überhaupt gefragt wird, hängt nur vom Tisch, von der Bestellung und von den Zahlen der Karten ab, die alle zählen können; darum wird vielleicht auch gefragt, wer die Pizza gar nicht ergänzen könnte, und kann dann nur ablehnen.
+ruling-SEE-8 = Deshalb sind die Ereignisse, die Fragen und die Pausen in beiden Fällen gleich. Ob ein Besitzer überhaupt gefragt wird, hängt nur vom Tisch, von der Bestellung und von dem ab, was alle zählen können; darum wird vielleicht auch gefragt, wer die Pizza gar nicht ergänzen könnte, und kann dann nur ablehnen.
 rule-SEE-9 =
     { $card ->
         [no] Alle sehen, woher und wie viele Karten jemand zieht.

@@ -25,12 +25,12 @@ rule-CARDS-2 =
        *[base] Every player has a colour, and every colour has an ingredient of its own: yellow pineapple, green pepper, brown mushroom, purple olive and red salami.
     }
     .title = Colours and their own ingredient
-rule-CARDS-3 = Each colour has eight orders: one for each other kind that takes four of it with one of the own kind, one that takes a single card of each of the five kinds, a Bombastica, a Monotoni and a Minimale.
+rule-CARDS-3 = Each colour has eight orders: one for each other kind, which takes four of it and one of the colour’s own kind, one that takes a single card of each of the five kinds, a Bombastica, a Monotoni and a Minimale.
     .title = The orders
 ruling-CARDS-3 = The booklets do not print this list. It is known from pictures and reviews of the game, and it fits all examples in the booklets.
-rule-CARDS-4 = Each colour has fifteen orders: seven Normale, of which six show the own kind exactly once, and one or more each of Bombastica, Monotoni, Ghiottona, Monotoni junior, Minipizza, Minimale and Pizza Mamma Mia.
+rule-CARDS-4 = Each colour has fifteen orders: seven Normale, of which six show the colour’s own kind exactly once, and one or more each of Bombastica, Monotoni, Ghiottona, Monotoni junior, Minipizza, Minimale and Pizza Mamma Mia.
     .title = The orders
-ruling-CARDS-4 = The list was never published, so Forno plays with a reconstruction, which agrees with all that the booklet shows. Counting kinds onwards from the own one, round again after shrimp (pineapple, pepper, mushroom, olive, salami, shrimp): five times 1 own and 4 of another kind; one of each kind; 5 own; Bombastica; Monotoni; Ghiottona; Minimale; Pizza Mamma Mia with the second or the third kind onwards; Monotoni junior with the own kind struck out; a Minipizza of 3 own with the fourth kind onwards struck out; a Minipizza of 3 of the third kind onwards with the fifth struck out.
+ruling-CARDS-4 = The list was never published, so Forno plays with a reconstruction, which agrees with all that the booklet shows. Counting kinds onwards from the colour’s own, round again after shrimp (pineapple, pepper, mushroom, olive, salami, shrimp): five times 1 own and 4 of another kind; one of each kind; 5 own; Bombastica; Monotoni; Ghiottona; Minimale; Pizza Mamma Mia with the second or the third kind onwards; Monotoni junior with the colour’s own kind struck out; a Minipizza of 3 own with the fourth kind onwards struck out; a Minipizza of 3 of the third kind onwards with the fifth struck out.
 rule-CARDS-5 = The back of an order has its owner’s colour, and all ingredients share another back. So everybody can count the ingredients and the orders in a hand, and nobody can tell which they are.
     .title = Backs
 
@@ -50,8 +50,8 @@ rule-SETUP-1 =
     .title = Cards left in the box
 rule-SETUP-2 =
     { $edition ->
-        [plus] Everybody gets 8 ingredients and shuffles the own orders into a face-down stack, the waiter. The waiter’s top order completes the hand to 9 cards.
-       *[base] Everybody gets 6 ingredients and shuffles the own orders into a face-down stack, the waiter. The waiter’s top order completes the hand to 7 cards.
+        [plus] Everybody gets 8 ingredients and shuffles their orders into a face-down stack, the waiter. The waiter’s top order completes the hand to 9 cards.
+       *[base] Everybody gets 6 ingredients and shuffles their orders into a face-down stack, the waiter. The waiter’s top order completes the hand to 7 cards.
     }
     .title = The first hand
 ruling-SETUP-2 = Cards are dealt one by one, clockwise, beginning with the starting player. A saved game keeps the hands and the supply themselves, so it never depends on how they were dealt.
@@ -78,15 +78,15 @@ ruling-SETUP-4 = The starting player is a seat that is named, or one that is dra
 
 section-TURN = A turn
     .intro = A turn has three steps: ingredients, then perhaps an order, then new cards.
-rule-TURN-1 = First lay one or more ingredients from the hand onto the oven. They must all be of one kind, and everybody is told how many of what they are.
+rule-TURN-1 = First put one or more ingredients from your hand into the oven. They must all be of one kind, and everybody is told which kind and how many.
     .title = Ingredients
-rule-TURN-2 = Then one order from the hand may go on top, face up, so that everybody sees which one it is. More than one is never allowed.
+rule-TURN-2 = Then you may put one order from your hand on top, face up, so that everybody sees which one it is. Never more than one.
     .title = An order
 rule-TURN-3 =
-    To end the turn, fill the hand up to { $edition ->
+    To end the turn, fill your hand up to { $edition ->
         [plus] 9 cards, but with 5 new cards at most,
        *[base] 7 cards,
-    } all of them from the supply or all of them from the own waiter. A stack that is too short gives what it has, and the other one makes nothing up for it.
+    } all of them from the supply or all of them from your waiter. A stack that is too short gives what it has, and the other one does not make up for it.
     .title = New cards
 rule-TURN-4 = A hand that has the full number of cards or more draws nothing.
     .title = Empty stacks and full hands
@@ -114,7 +114,7 @@ ruling-TURN-6a =
         [plus] A pass, the five cards of a pass, a draw with a full hand and an order
        *[base] A pass, a draw with a full hand and an order
     } that nothing allowed could bake are not asked about: they happen, and everybody is told. Whether nothing could bake an order is judged by what all can see: the table, the order and how many ingredients the owner holds. { $edition ->
-        [plus] With Helping it also counts how many the best provided other player holds who has an order in the waiter. Where
+        [plus] With Helping it also counts how many ingredients another player holds at most, among those whose waiter has an order. Where
        *[base] Where
     } a question has only one answer, a host may answer it for the player.
 rule-TURN-7 = Whoever draws the Mamma Mia! card puts it on show and draws another card in its place at once.
@@ -156,7 +156,7 @@ section-BAKE = Baking
     .intro = Now it turns out what is in the oven, card by card.
 rule-BAKE-1 = The oven is turned over and its cards are turned up in the order in which they were played. Ingredients are laid on the table, kind by kind.
     .title = Reading the oven
-rule-BAKE-2 = If the table alone can pay for an order that turns up, the pizza is baked, and its owner cannot refuse. Where the recipe can be paid in several ways, the owner chooses one, and it may be one that takes cards from the own hand.
+rule-BAKE-2 = If the table alone can pay for an order that turns up, the pizza is baked, and its owner cannot refuse. Where the recipe can be paid in several ways, the owner chooses one, and it may be one that takes cards from their hand.
     .title = Everything lies there
 ruling-BAKE-2 = Only ways that table and hand can really pay are open to choice.
 rule-BAKE-3 = If the table alone is not enough, the owner may add from the hand exactly the cards that are missing, for any way to pay that table and hand cover together. Or the owner lets the pizza fail.
@@ -198,7 +198,7 @@ rule-RECIPE-1 = Takes the kinds and numbers that are printed on it, and nothing 
 rule-RECIPE-2 = Takes 15 ingredients or more of any kinds, and always all that lie on the table. If they are fewer than 15, the owner may add just as many from the hand as are missing; from 15 on nothing is added.
     .title = Bombastica
 ruling-RECIPE-2 = The owner chooses the kinds of the added cards freely.
-rule-RECIPE-3 = Takes 1 own and 6 “J”. The owner chooses the kind when the order turns up; it can never be the own kind.
+rule-RECIPE-3 = Takes 1 own and 6 “J”. The owner chooses the kind when the order turns up; it can never be their own kind.
     .title = Monotoni
 rule-RECIPE-4 =
     { $edition ->
@@ -206,8 +206,8 @@ rule-RECIPE-4 =
        *[base] Takes 1 own and 3 “?”.
     } What counts is the table at that moment. Kinds that are not on the table and kinds printed on the order are not compared. If several kinds tie for the fewest, the owner chooses among them.
     .title = Minimale
-ruling-RECIPE-4 = Three of the booklets only forbid to choose the own kind; it is left out of the comparison there too. If no kind remains, the pizza fails.
-rule-RECIPE-5 = Takes 1 own, 4 “J” and 4 of a second “J”. The owner chooses both kinds; they differ from each other and from the own kind.
+ruling-RECIPE-4 = Three of the booklets only forbid choosing the own kind; it is left out of the comparison there too. If no kind remains, the pizza fails.
+rule-RECIPE-5 = Takes 1 own, 4 “J” and 4 of a second “J”. The owner chooses both kinds; they differ from each other and from the owner’s own kind.
     .title = Ghiottona
 rule-RECIPE-6 = Monotoni junior and Minipizza show a kind that is struck out. A single card of it on the table is enough to send the order back at once.
     .title = A struck-out kind
@@ -223,11 +223,11 @@ section-HELP = Helping
     .intro = Three or more players can help each other while baking.
 rule-HELP-1 = An owner who cannot complete an order alone, or does not want to, may ask the others for an exact list of cards. The left neighbour answers first, then the next one clockwise.
     .title = Asking
-ruling-HELP-1 = The owner first settles how the pizza is to be paid. The list may name only cards that are missing, and the own hand must be able to add all the others. For a Bombastica it may name any cards, but no more than are missing; the owner later adds the rest in kinds of the own choice. There is nothing to ask for when the table alone can pay, or when no way to pay exists at all: a struck-out kind lies there, or no kind is left for the “?”.
+ruling-HELP-1 = The owner first settles how the pizza is to be paid. The list may name only cards that are missing, and the owner’s hand must be able to add all the others. For a Bombastica it may name any cards, but no more than are missing; the owner then adds the rest in any kinds. There is nothing to ask for when the table alone can pay, or when no way to pay exists at all: a struck-out kind lies there, or no kind is left for the “?”.
 rule-HELP-2 = A helper needs all of the named cards and at least one order in the waiter, and gives all of the cards. The owner then has to add what is still missing, so that the pizza is baked. Nobody else is asked after that.
     .title = Answering
 ruling-HELP-2 = Everybody is asked in turn until somebody helps. One who cannot help says no like one who does not want to, and nobody can see the difference. The waiter counts as it is at that moment: orders that failed earlier in the same baking are part of it and can become the reward.
-rule-HELP-3 = The helper takes the top order of the own waiter, looked at by nobody, and lays it onto the pile of delivered orders. An order from the hand will not do.
+rule-HELP-3 = The helper takes the top order of their waiter, which nobody looks at, and lays it onto the pile of delivered orders. An order from the hand will not do.
     .title = The reward
 ruling-HELP-3 = The booklet allows this; in Forno it always happens.
 rule-HELP-4 = If everybody says no, the pizza fails, even if its owner could have completed it alone.
@@ -261,12 +261,12 @@ section-SEE = Who sees what
     .intro = Memory is part of the game. No screen, message or computer player knows more than a person at a real table could see or hear.
 rule-SEE-1 = Players see their own cards. Of another hand everybody sees how many ingredients and how many orders it holds.
     .title = Hands
-rule-SEE-2 = Everybody sees how many orders a waiter holds, and nobody which, its owner included.
+rule-SEE-2 = Everybody sees how many orders a waiter holds, and nobody sees which, not even its owner.
     .title = Waiters
 rule-SEE-3 =
     { $card ->
-        [no] Everybody sees how many cards it holds, and nobody which.
-       *[yes] Everybody sees how many cards it holds, and nobody which, or where the Mamma Mia! card is in it.
+        [no] Everybody sees how many cards it holds, and nobody sees which.
+       *[yes] Everybody sees how many cards it holds, and nobody sees which, or where the Mamma Mia! card is.
     }
     .title = The supply
 rule-SEE-4 = Everybody sees its top card and how many cards lie in it.
@@ -282,8 +282,8 @@ rule-SEE-8 = The others learn what the table shows: what lay there, what was mis
 ruling-SEE-8 = So the facts, the questions and the pauses are the same in both cases. Whether an owner is asked at all depends only on the table, the order and the numbers of cards that everybody can count; an owner who could not complete the pizza may therefore be asked and can only decline.
 rule-SEE-9 =
     { $card ->
-        [no] Everybody sees from where and how many cards somebody draws.
-       *[yes] Everybody sees from where and how many cards somebody draws, and who has the Mamma Mia! card on show.
+        [no] Everybody sees where somebody draws, and how many cards.
+       *[yes] Everybody sees where somebody draws, and how many cards, and who has the Mamma Mia! card on show.
     }
     .title = Draws
 rule-SEE-10 =
@@ -303,7 +303,7 @@ rule-SEE-11 =
 rule-SEE-12 =
     { $edition ->
         [bgg] Only their number is known.
-        [plus] Nobody is shown a number or a list before the end, not even of the own ones, though each delivery is public when it happens.
+        [plus] Nobody is shown a number or a list before the end, not even of their own, though each delivery is public when it happens.
        *[base] They lie open.
     }
     .title = Delivered orders
@@ -313,7 +313,7 @@ rule-SEE-13 = Which order it was stays hidden from everybody, the helper include
 ## The open kitchen.
 
 section-OPEN = The open kitchen
-    .intro = A help for those who are learning the game.
+    .intro = An aid for those who are learning the game.
 rule-OPEN-1 = No booklet has this.
     .title = For learners
 ruling-OPEN-1 =
@@ -332,17 +332,17 @@ rule-EXAMPLE-1 =
        *[base] 6 cards.
     }
     .title = Alberto’s turn
-rule-EXAMPLE-2 = Three pineapple lie on the table when Alberto’s order for four pineapple and a pepper turns up. He adds one from his hand, and the pizza is baked.
+rule-EXAMPLE-2 = Three pineapples lie on the table when Alberto’s order for four pineapples and a pepper turns up. He adds one from his hand, and the pizza is baked.
     .title = A card from the hand
 rule-EXAMPLE-3 =
-    On the table are two pepper, two salami, two mushroom and three pineapple. { $edition ->
-        [plus] Claudio, who is red, can choose pepper or mushroom for his Minimale, and he adds two cards.
-       *[base] Alberto, who is green, can choose salami or mushroom for his Minimale.
+    On the table are two peppers, two salami, two mushrooms and three pineapples. { $edition ->
+        [plus] Claudio, who is red, can choose peppers or mushrooms for his Minimale, and he adds two cards.
+       *[base] Alberto, who is green, can choose salami or mushrooms for his Minimale.
     }
     .title = A Minimale with a tie
 rule-EXAMPLE-4 = Alberto lacks two olives, has one and asks for one. Beate says no, Claudio gives his, and the top order of Claudio’s waiter is his reward.
     .title = Claudio helps
 rule-EXAMPLE-5 = A Bombastica turns up when 21 ingredients lie on the table: it takes them all.
     .title = A large Bombastica
-rule-EXAMPLE-6 = Claudio, who is red, needs a salami and five pineapple, or a salami and five pepper.
+rule-EXAMPLE-6 = Claudio, who is red, needs a salami and five pineapples, or a salami and five peppers.
     .title = A Pizza Mamma Mia

@@ -54,7 +54,7 @@ rule-SETUP-2 =
        *[base] Chacun reçoit 6 ingrédients et mélange ses commandes en une pile face cachée, le serveur. La première commande du serveur complète la main à 7 cartes.
     }
     .title = La première main
-ruling-SETUP-2 = Les cartes se donnent une par une, dans le sens des aiguilles d’une montre, d’abord à qui commence. Une partie sauvegardée contient les mains et la cuisine elles-mêmes : elle ne dépend jamais de la manière de donner.
+ruling-SETUP-2 = Les cartes se donnent une par une, dans le sens des aiguilles d’une montre, d’abord à qui commence. Une partie enregistrée contient les mains et la cuisine elles-mêmes : elle ne dépend jamais de la manière de donner.
 rule-SETUP-3 =
     Les ingrédients qui n’ont pas été donnés forment la cuisine, face cachée. { $card ->
         [no] Cette édition n’a pas de carte « Mamma Mia! ».
@@ -78,15 +78,15 @@ ruling-SETUP-4 = On nomme la place qui commence, ou on la tire au sort. Les coul
 
 section-TURN = Un tour
     .intro = Un tour a trois temps : des ingrédients, puis peut-être une commande, puis de nouvelles cartes.
-rule-TURN-1 = Mets d’abord au four un ou plusieurs ingrédients de ta main. Ils sont tous de la même sorte, et l’on annonce à tous combien et lesquels.
+rule-TURN-1 = Mettez d’abord au four un ou plusieurs ingrédients de votre main. Ils sont tous de la même sorte, et l’on annonce à tous combien et lesquels.
     .title = Les ingrédients
-rule-TURN-2 = Tu peux ensuite poser par-dessus une commande de ta main, face visible : tout le monde voit laquelle. Jamais plus d’une.
+rule-TURN-2 = Vous pouvez ensuite poser par-dessus une commande de votre main, face visible : tout le monde voit laquelle. Jamais plus d’une.
     .title = Une commande
 rule-TURN-3 =
-    Pour finir le tour, complète ta main à { $edition ->
+    Pour finir le tour, complétez votre main à { $edition ->
         [plus] 9 cartes, mais avec 5 nouvelles au plus,
        *[base] 7 cartes,
-    } toutes de la cuisine ou toutes de ton serveur. Une pile trop courte donne ce qu’elle a, et l’autre ne compense rien.
+    } toutes de la cuisine ou toutes de votre serveur. Une pile trop courte donne ce qu’elle a, et l’autre ne compense rien.
     .title = De nouvelles cartes
 rule-TURN-4 = Une main qui a déjà le nombre complet de cartes, ou plus, ne pioche rien.
     .title = Piles vides et mains pleines
@@ -95,10 +95,10 @@ rule-TURN-5 = Qui n’a aucun ingrédient en main au moment de piocher doit pioc
     .title = Sans ingrédient au moment de piocher
 rule-TURN-6 =
     { $edition ->
-        [abacus] On passe, sans commande non plus, puis on pioche dans la cuisine.
+        [abacus] On passe, sans jouer de commande non plus, puis on pioche dans la cuisine.
         [bgg] C’est un tour ordinaire sans ingrédients : on peut jouer une commande avant de piocher.
         [plus] On passe et l’on prend cinq cartes de la cuisine, ou toutes celles qui restent s’il y en a moins.
-       *[base] On passe, sans commande non plus, puis on pioche comme d’habitude.
+       *[base] On passe, sans jouer de commande non plus, puis on pioche comme d’habitude.
     }
     .title = Sans ingrédient au début du tour
 ruling-TURN-6 =
