@@ -53,7 +53,7 @@ export function Cards({ story, edition }) {
     return { name, used, label: say(/** @type {"web-end-fed"} */ (key)), numbers: kinds.map((kind) => counts[kind] ?? 0) };
   }));
   const most = Math.max(1, ...rows.map(({ numbers }) => sum(numbers)));
-  const left = 78;
+  const left = 100;
   /** @param {number} width */
   const draw = (width) => html`<${Patterns} name="cards" of=${kinds.map((kind) => `kind-${kind}`)} marks=${kinds.map((kind) => STRIPES[kind] ?? 0)} />
     ${rows.map(({ name, used, label, numbers }, at) => {
