@@ -2,7 +2,7 @@
 
 A file is read when it is first asked for and kept until it changes on disk. Only what lies in its
 folder under a plain name, and is of a kind that pages are made of, is ever given out. Scripts go
-without their comments and indentation, which are for people and a third of their weight.
+without their comments and spaces, which are for people and a third of their weight.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Scripts without what is for people: comments, indentation, empty lines.
+"""Scripts without what is for people: comments, indentation, space around signs.
 
 Nothing else is touched, so what is left means the same. The minifiers that can be had for Python
 do not know templates within templates, of which the page is made.
@@ -26,6 +26,13 @@ _TOKENS: Final = re.compile(
 _TEMPLATE: Final = re.compile(r"(?:\\.|\$(?!\{)|[^`\\$])*", re.DOTALL)
 """The text of a template, up to its end or to what is filled in."""
 _REGEX: Final = re.compile(r"/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n\[])+/\w*")
+_WORD: Final = re.compile(r"[\w$#]")
+_DOUBLES: Final = frozenset("+-/")
+"""Signs that mean something else when two of them meet."""
+_GOES_ON: Final = frozenset("{([;,:?=<>&|!*%")
+"""After these, a statement goes on or is over anyway: a new line ends nothing."""
+_CONTINUES: Final = frozenset(")]},;:?=<>&|*%")
+"""With these, no statement begins: a new line before them ends nothing."""
 _BEFORE_VALUE: Final = frozenset({"return", "typeof", "case", "in", "of", "await", "yield", "void"})
 """Words after which a slash begins an expression and does not divide."""
 
@@ -35,17 +42,17 @@ def lean(script: str) -> str:
     parts: list[str] = []
     braces: list[bool] = []
     """For each brace that is open, whether it is what is filled into a template."""
-    at, before = 0, ""
+    at, before, gap = 0, "", ""
     while at < len(script):
         token = _TOKENS.match(script, at)
         assert token is not None
         kind, text = token.lastgroup, token.group()
         at = token.end()
         match kind:
-            case "comment":
-                text = "\n" if "\n" in text else ""
-            case "space":
-                text = "\n" if "\n" in text else " "
+            case "comment" | "space":
+                # One is enough, and a new line may end a statement.
+                gap = "\n" if "\n" in gap + text else " "
+                continue
             case "tick":
                 at, text = _template(script, at, "`", braces)
             case "open":
@@ -56,15 +63,20 @@ def lean(script: str) -> str:
                 at, text = regex.end(), regex.group()
             case _:
                 pass
-        if text.strip():
-            before = text
-        elif parts and parts[-1][-1:].isspace():
-            # One is enough, and a new line may end a statement.
-            parts[-1] = "\n" if "\n" in text + parts[-1] else " "
-            continue
-        if text:
-            parts.append(text)
-    return "".join(parts).strip() + "\n"
+        if gap and before and _parts(before[-1], gap, text[0]):
+            parts.append(gap)
+        parts.append(text)
+        before, gap = text, ""
+    return "".join(parts) + "\n"
+
+
+def _parts(before: str, gap: str, after: str) -> bool:
+    """Whether a space or a new line between these is more than looks."""
+    if gap == "\n":
+        return before not in _GOES_ON and after not in _CONTINUES
+    if _WORD.match(before):
+        return bool(_WORD.match(after)) or (after == "." and before.isdigit())
+    return before in _DOUBLES and after in _DOUBLES
 
 
 def _template(script: str, at: int, first: str, braces: list[bool]) -> tuple[int, str]:
