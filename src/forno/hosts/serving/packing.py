@@ -11,6 +11,8 @@ from starlette.responses import Response
 WORTHWHILE: Final = 1_000
 """Shorter answers (in bytes) gain nothing."""
 LEVEL: Final = 6
+THOROUGH: Final = 9
+"""For what is packed once and sent often."""
 
 
 def may_pack(request: Request) -> bool:
@@ -22,9 +24,9 @@ def may_pack(request: Request) -> bool:
     return False
 
 
-def pack(content: bytes) -> bytes:
+def pack(content: bytes, level: int = LEVEL) -> bytes:
     """Content packed, the same every time."""
-    return gzip.compress(content, LEVEL, mtime=0)
+    return gzip.compress(content, level, mtime=0)
 
 
 def packed(request: Request, content: bytes, kind: str) -> Response:

@@ -16,7 +16,7 @@ from typing import Final
 from starlette.requests import Request
 from starlette.responses import Response
 
-from ..serving.packing import WORTHWHILE, may_pack, pack
+from ..serving.packing import THOROUGH, may_pack, pack
 from .leaner import lean
 
 KINDS: Final = {
@@ -52,9 +52,9 @@ class File:
         """Get a file ready."""
         if suffix == ".js":
             content = lean(content.decode()).encode()
-        is_long = suffix in PACKED and len(content) >= WORTHWHILE
+        packed = pack(content, THOROUGH) if suffix in PACKED else content
         tag = sha256(content).hexdigest()[:20]
-        return cls(KINDS[suffix], content, pack(content) if is_long else None, tag)
+        return cls(KINDS[suffix], content, packed if len(packed) < len(content) else None, tag)
 
     def answer(self, request: Request) -> Response:
         """The file, or that it has not changed since it was last sent.
