@@ -2,6 +2,7 @@
  * What is told to those who listen rather than look: politely, one thing after the other.
  */
 import { signal } from "@preact/signals";
+import { Apart } from "../parts/apart.js";
 import { html } from "./html.js";
 
 const GONE_AFTER = 6_000;
@@ -24,6 +25,5 @@ export function hush() {
   spoken.value = "";
 }
 
-export function Announcer() {
-  return html`<div class="unseen" role="status" aria-live="polite">${spoken.value}</div>`;
-}
+/** What was said before is kept by no tree of the page. */
+export const Announcer = () => html`<${Apart} class="unseen" role="status" aria-live="polite" of=${spoken} draw=${String} />`;

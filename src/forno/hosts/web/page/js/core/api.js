@@ -1,7 +1,11 @@
 /**
- * What is asked of the server by HTTP.
+ * What is asked of the server by HTTP, and what the page says when the server says no.
  */
-import { language } from "./words.js";
+import { useEffect, useState } from "preact/hooks";
+import { language, say } from "./words.js";
+
+/** @import { CharacterShown, EditionShown } from "../types" */
+/** @import { Key } from "../messages" */
 
 export const API = "/api/v1";
 const PATIENCE = 15_000;
@@ -92,4 +96,33 @@ export function readOnce(path) {
     found.catch(() => known.delete(key));
   }
   return found;
+}
+
+/** What the server always answers in the same way, for a component that shows it. @param {string} path nothing, if nothing is needed @returns {any} nothing before it is there */
+export function useOnce(path) {
+  const [found, setFound] = useState(/** @type {{ path: string, what: any } | undefined} */ (undefined));
+  useEffect(() => {
+    let gone = false;
+    if (path) readOnce(path).then((what) => gone || setFound({ path, what }), () => undefined);
+    return () => {
+      gone = true;
+    };
+  }, [path]);
+  return found?.path === path ? found.what : undefined;
+}
+
+/** @returns {EditionShown[] | undefined} */
+export const useEditions = () => useOnce("/editions")?.editions;
+
+/** @returns {CharacterShown[] | undefined} */
+export const useCharacters = () => useOnce("/characters")?.characters;
+
+/** @type {string[]} */
+const KNOWN = ["web-refused-away", "web-refused-busy", "web-refused-colour-refused", "web-refused-flood", "web-refused-name-refused", "web-refused-no-such-table", "web-refused-not-host", "web-refused-not-invited", "web-refused-not-open", "web-refused-plan-refused", "web-refused-seat-taken", "web-refused-seated-already", "web-refused-too-many"];
+
+/** The sentence for what went wrong. @param {unknown} error @param {string} [malformed] what it means here if the server can't read what was said */
+export function sorry(error, malformed) {
+  const code = error instanceof Refusal ? error.code : "";
+  const key = `web-refused-${code === "malformed" ? malformed : code}`;
+  return say(KNOWN.includes(key) ? /** @type {Key} */ (key) : "web-refused-other");
 }

@@ -1,10 +1,9 @@
 /** After the game: who won, what it came to, and whether it was dealt fairly. */
 import { useEffect, useState } from "preact/hooks";
 import { announce } from "../core/announce.js";
-import { API, ask, read } from "../core/api.js";
+import { API, ask, read, sorry } from "../core/api.js";
 import { html } from "../core/html.js";
 import { kept } from "../core/kept.js";
-import { sorry } from "../core/refused.js";
 import { go } from "../core/router.js";
 import { language, need, say } from "../core/words.js";
 import { Table } from "../parts/plot.js";

@@ -1,7 +1,7 @@
 /** The rules of an edition, clause by clause; each clause has an address of its own. */
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../core/html.js";
-import { useOnce } from "../core/once.js";
+import { useOnce } from "../core/api.js";
 import { prefs } from "../core/prefs.js";
 import { go } from "../core/router.js";
 import { say } from "../core/words.js";

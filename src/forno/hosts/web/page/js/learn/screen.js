@@ -1,10 +1,8 @@
 /** The lesson: a short round, played on the table itself, with somebody who explains. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Refusal, ask } from "../core/api.js";
+import { Refusal, ask, sorry, useOnce } from "../core/api.js";
 import { html } from "../core/html.js";
-import { useOnce } from "../core/once.js";
 import { prefer } from "../core/prefs.js";
-import { sorry } from "../core/refused.js";
 import { go } from "../core/router.js";
 import { say } from "../core/words.js";
 import { baking } from "../bake/queue.js";

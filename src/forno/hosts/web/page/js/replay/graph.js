@@ -1,10 +1,9 @@
 /** Who was how near to victory, step by step, and the moments that cost something. */
 import { useEffect, useState } from "preact/hooks";
 import { announce } from "../core/announce.js";
-import { Refusal, ask } from "../core/api.js";
+import { Refusal, ask, sorry } from "../core/api.js";
 import { html } from "../core/html.js";
 import { keep, kept } from "../core/kept.js";
-import { sorry } from "../core/refused.js";
 import { language, say } from "../core/words.js";
 import { Drawing, Plot, Table } from "../parts/plot.js";
 

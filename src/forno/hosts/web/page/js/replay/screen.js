@@ -1,10 +1,9 @@
 /** A finished game once more: step by step, through anybody's eyes, and what it was worth. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { read, readOnce } from "../core/api.js";
+import { read, readOnce, sorry } from "../core/api.js";
 import { html } from "../core/html.js";
 import { kept } from "../core/kept.js";
 import { prefs } from "../core/prefs.js";
-import { sorry } from "../core/refused.js";
 import { say } from "../core/words.js";
 import { heard } from "../parts/fields.js";
 import { Analysis } from "./graph.js";

@@ -1,11 +1,9 @@
 /** A table before the game: who is here, who is ready, and how the others come. */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../core/announce.js";
-import { Refusal, ask } from "../core/api.js";
+import { Refusal, ask, sorry, useCharacters } from "../core/api.js";
 import { html } from "../core/html.js";
 import { kept } from "../core/kept.js";
-import { useCharacters } from "../core/once.js";
-import { sorry } from "../core/refused.js";
 import { go, place } from "../core/router.js";
 import { say } from "../core/words.js";
 import { colourOf } from "../parts/card.js";

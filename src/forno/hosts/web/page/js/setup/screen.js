@@ -1,11 +1,9 @@
 /** A new table, as its host wants it: what everybody needs first, the rest below. */
 import { useState } from "preact/hooks";
-import { Refusal, ask } from "../core/api.js";
+import { Refusal, ask, sorry, useCharacters, useEditions, useOnce } from "../core/api.js";
 import { html } from "../core/html.js";
 import { keep } from "../core/kept.js";
-import { useCharacters, useEditions, useOnce } from "../core/once.js";
 import { prefs } from "../core/prefs.js";
-import { sorry } from "../core/refused.js";
 import { go } from "../core/router.js";
 import { say } from "../core/words.js";
 import { colourOf } from "../parts/card.js";

@@ -1,8 +1,7 @@
 /** To a table by its short code, or by a link that somebody sent. */
 import { useEffect, useState } from "preact/hooks";
-import { ask } from "../core/api.js";
+import { ask, sorry } from "../core/api.js";
 import { html } from "../core/html.js";
-import { sorry } from "../core/refused.js";
 import { go } from "../core/router.js";
 import { say } from "../core/words.js";
 

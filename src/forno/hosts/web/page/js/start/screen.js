@@ -1,10 +1,8 @@
 /** The start page: play now, with others, go on, look on, look back. */
 import { useEffect, useState } from "preact/hooks";
-import { API, Refusal, ask } from "../core/api.js";
+import { API, Refusal, ask, sorry, useCharacters, useEditions } from "../core/api.js";
 import { html } from "../core/html.js";
-import { useCharacters, useEditions } from "../core/once.js";
 import { prefer, prefs } from "../core/prefs.js";
-import { sorry } from "../core/refused.js";
 import { go } from "../core/router.js";
 import { say } from "../core/words.js";
 import { IngredientCard } from "../parts/card.js";
