@@ -4,8 +4,11 @@ import { signal } from "@preact/signals";
 import { Announcer } from "./core/announce.js";
 import { html } from "./core/html.js";
 import { place } from "./core/router.js";
-import { language, need, say, speak } from "./core/words.js";
-import { Bar } from "./parts/bar.js";
+import { LANGUAGES, TONGUES, choose, language, need, say, speak } from "./core/words.js";
+import { heard } from "./parts/fields.js";
+import { Icon } from "./parts/icon.js";
+
+/** @import { Language } from "./types" */
 
 /** @typedef {{ Screen: (props: { id: string, hash: string }) => unknown }} ScreenModule */
 
@@ -13,7 +16,7 @@ import { Bar } from "./parts/bar.js";
 const SCREENS = {
   "": [() => import("./start/screen.js"), "editions"],
   new: [() => import("./setup/screen.js"), "editions", "web-setup"],
-  join: [() => import("./start/join.js")],
+  join: [() => import("./start/screen.js").then(({ Join }) => ({ Screen: Join }))],
   t: [() => import("./table/screen.js"), "editions", "web-setup", "web-play", "web-bake"],
   replay: [() => import("./replay/screen.js"), "web-play", "web-bake", "web-replay"],
   learn: [() => import("./learn/screen.js"), "web-play", "web-bake", "web-learn"],
@@ -51,6 +54,21 @@ async function open(name) {
   } catch {
     failed.value = true;
   }
+}
+
+/** The line at the top of every screen: where one is, and in which language. */
+function Bar() {
+  return html`<header class="bar">
+    <a class="brand" href="/"><${Icon} of="mark" /><span>Forno</span></a>
+    <nav aria-label=${say("web-nav")}>
+      <a href="/learn">${say("web-learn")}</a>
+      <label class="tongue"><span class="unseen">${say("web-language")}</span>
+        <select value=${language.value} onChange=${heard((tongue) => void choose(/** @type {Language} */ (tongue)))}>
+          ${LANGUAGES.map((one) => html`<option key=${one} value=${one} lang=${one}>${TONGUES[one]}</option>`)}
+        </select>
+      </label>
+    </nav>
+  </header>`;
 }
 
 function App() {

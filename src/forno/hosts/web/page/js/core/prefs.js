@@ -1,5 +1,6 @@
 /**
- * What somebody prefers, kept in this browser alone: nothing here is a secret or of any game.
+ * What is kept in this browser alone: what somebody prefers, for good, and what this tab remembers of
+ * a table, for as long as it is open. Nothing here is a secret.
  */
 import { effect, signal } from "@preact/signals";
 
@@ -10,35 +11,58 @@ const STORE = "forno";
 /** @type {Prefs} */
 const USUAL = { language: "", name: "", speed: 1, auto: true, keys: true, learnt: false, edition: "", bots: 3, rung: "" };
 
-/** @returns {Prefs} */
-function kept() {
+// A browser may keep nothing, or something that is not ours: asking for the store alone may throw.
+
+/** @param {() => Storage} store @param {string} name @returns {any} nothing, if it was never kept */
+function load(store, name) {
   try {
-    const found = JSON.parse(localStorage.getItem(STORE) ?? "{}");
-    return { ...USUAL, ...found };
+    return JSON.parse(store().getItem(name) ?? "null");
   } catch {
-    // A browser that keeps nothing, or something that is not ours.
-    return { ...USUAL };
+    return null;
   }
 }
 
-export const prefs = signal(kept());
+/** @param {() => Storage} store @param {string} name @param {unknown} what */
+function save(store, name, what) {
+  try {
+    store().setItem(name, JSON.stringify(what));
+  } catch {
+    // Then it lasts as long as the page.
+  }
+}
+
+const forGood = () => localStorage;
+const forNow = () => sessionStorage;
+
+export const prefs = signal(/** @type {Prefs} */ ({ ...USUAL, ...load(forGood, STORE) }));
 
 /** @param {Partial<Prefs>} change */
 export function prefer(change) {
   prefs.value = { ...prefs.peek(), ...change };
 }
 
-effect(() => {
-  const text = JSON.stringify(prefs.value);
-  try {
-    localStorage.setItem(STORE, text);
-  } catch {
-    // Then it lasts as long as the page.
-  }
-});
+effect(() => save(forGood, STORE, prefs.value));
+
+/** What this tab remembers. @param {string} name @returns {any} nothing, if it was never kept */
+export const kept = (name) => load(forNow, `${STORE} ${name}`);
+
+/** @param {string} name @param {unknown} what */
+export const keep = (name, what) => save(forNow, `${STORE} ${name}`, what);
+
+/**
+ * The hash of the dealer's secret, as it was first seen, and on which seat this tab sat.
+ * @param {string} table @param {{ stage: string, commitment: string }} shown @param {number | null} you
+ */
+export function keepSeal(table, { stage, commitment }, you) {
+  const first = kept(`seal ${table}`);
+  if (stage !== "over" && first?.you !== you) keep(`seal ${table}`, { commitment, before: stage === "open", ...first, you });
+}
 
 /** Whether things should be where they belong at once. */
-export const still = signal(matchMedia("(prefers-reduced-motion: reduce)").matches);
-matchMedia("(prefers-reduced-motion: reduce)").addEventListener("change", (event) => {
-  still.value = event.matches;
-});
+export const still = signal(false);
+const stillness = matchMedia("(prefers-reduced-motion: reduce)");
+const see = () => {
+  still.value = stillness.matches;
+};
+stillness.addEventListener("change", see);
+see();

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { announce } from "../core/announce.js";
 import { API, ask, read, sorry } from "../core/api.js";
 import { html } from "../core/html.js";
-import { kept } from "../core/kept.js";
+import { kept } from "../core/prefs.js";
 import { go } from "../core/router.js";
 import { language, need, say } from "../core/words.js";
 import { Table } from "../parts/plot.js";

@@ -3,7 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { announce } from "../core/announce.js";
 import { Refusal, ask, sorry } from "../core/api.js";
 import { html } from "../core/html.js";
-import { keep, kept } from "../core/kept.js";
+import { keep, kept } from "../core/prefs.js";
 import { language, say } from "../core/words.js";
 import { Drawing, Plot, Table } from "../parts/plot.js";
 

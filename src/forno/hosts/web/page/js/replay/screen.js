@@ -2,8 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { read, readOnce, sorry } from "../core/api.js";
 import { html } from "../core/html.js";
-import { kept } from "../core/kept.js";
-import { prefs } from "../core/prefs.js";
+import { kept, prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";
 import { heard } from "../parts/fields.js";
 import { Analysis } from "./graph.js";

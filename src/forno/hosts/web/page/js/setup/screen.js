@@ -2,8 +2,7 @@
 import { useState } from "preact/hooks";
 import { Refusal, ask, sorry, useCharacters, useEditions, useOnce } from "../core/api.js";
 import { html } from "../core/html.js";
-import { keep } from "../core/kept.js";
-import { prefs } from "../core/prefs.js";
+import { keep, prefs } from "../core/prefs.js";
 import { go } from "../core/router.js";
 import { say } from "../core/words.js";
 import { colourOf } from "../parts/card.js";

@@ -1,4 +1,4 @@
-/** The start page: play now, with others, go on, look on, look back. */
+/** The start page: play now, with others, go on, look on, look back; and the way to a table by its code. */
 import { useEffect, useState } from "preact/hooks";
 import { API, Refusal, ask, sorry, useCharacters, useEditions } from "../core/api.js";
 import { html } from "../core/html.js";
@@ -7,7 +7,6 @@ import { go } from "../core/router.js";
 import { say } from "../core/words.js";
 import { IngredientCard } from "../parts/card.js";
 import { NameField, choose, face, ownName, pick } from "../parts/fields.js";
-import { JoinForm } from "./join.js";
 
 /** @import { CharacterShown, EditionShown, Summary } from "../types" */
 
@@ -167,4 +166,50 @@ function PlayNow({ editions = [], characters = [] }) {
       html`<p class="dim note">${character ? say("web-start-character", { name: character.name, note: character.note }) : say("web-start-mixed-note")}</p>`,
     ]}
   </form>`;
+}
+
+/** Where a link or a code leads on this server. @param {string} text */
+function wayTo(text) {
+  const [, way] = /(\/(?:t|join)\/[\w-]+(?:#i=[\w-]+)?)/.exec(text) ?? [];
+  const code = text.replace(/[\s-]/g, "");
+  return way ?? (/^\w{6}$/.test(code) && `/join/${code}`);
+}
+
+/** To a table by its short code, or by a link that somebody sent. */
+function JoinForm() {
+  const [trouble, setTrouble] = useState("");
+  /** @param {Event & { currentTarget: HTMLFormElement }} event */
+  const join = (event) => {
+    event.preventDefault();
+    const way = wayTo(String(new FormData(event.currentTarget).get("way")));
+    setTrouble(way ? "" : say("web-start-join-bad"));
+    if (way) go(way);
+  };
+  return html`<form class="join" onSubmit=${join}>
+    <label for="way">${say("web-start-join")}</label>
+    <div><input id="way" name="way" required autocapitalize="characters" autocomplete="off" spellcheck=${false} placeholder=${say("web-start-join-example")} aria-describedby="lost" />
+    <button>${say("web-start-join-go")}</button></div>
+    <p id="lost" class="trouble" role="alert">${trouble}</p>
+  </form>`;
+}
+
+/** On the way to a table by its code. @param {{ id: string }} props */
+export function Join({ id }) {
+  const [trouble, setTrouble] = useState("");
+  const code = id.toUpperCase();
+  useEffect(() => {
+    let gone = false;
+    ask("GET", `/codes/${encodeURIComponent(code)}`).then(
+      (found) => gone || go(`/t/${found.id}#i=${code}`, { replace: true }),
+      (error) => gone || setTrouble(sorry(error)),
+    );
+    return () => {
+      gone = true;
+    };
+  }, [code]);
+  return html`<main id="main" class="plain">
+    <h1>${say("web-start-joining", { code })}</h1>
+    <p role="alert">${trouble}</p>
+    ${trouble && html`<${JoinForm} />`}
+  </main>`;
 }

@@ -2,7 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Refusal, ask, readOnce } from "../core/api.js";
 import { html } from "../core/html.js";
-import { keepSeal } from "../core/kept.js";
+import { keepSeal } from "../core/prefs.js";
 import { Line } from "../core/line.js";
 import { language, say } from "../core/words.js";
 import { Lobby } from "../setup/lobby.js";
