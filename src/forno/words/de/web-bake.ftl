@@ -10,7 +10,7 @@ web-bake-left =
     }
 web-bake-trays = Auf dem Tisch
 web-bake-baked = gebacken
-web-bake-failed = nicht gebacken
+web-bake-failed = misslungen
 
 ## Eine Bestellung gegen das, was da liegt.
 
@@ -29,11 +29,11 @@ web-bake-choice =
         [one] und { $each } von einer davon
        *[other] und je { $each } von { $kinds } davon
     }
-web-bake-fewest = und { $each } von der, die am seltensten da liegt
+web-bake-fewest = und { $each } von der seltensten auf dem Tisch
 # $none: »keine Paprika«.
 web-bake-struck =
     { $has ->
-        [0] { $none } erlaubt, und nichts davon liegt da
+        [0] { $none } erlaubt, und es liegt nichts davon da
        *[other] { $none } erlaubt, doch { $has } da
     }
 
@@ -48,17 +48,17 @@ web-bake-why = Warum?
 web-bake-your-turn = Du bist am Zug
 web-bake-play = An den Tisch
 web-bake-end = Zum Endstand
-web-bake-show-me = Zeig her
+web-bake-show-me = Zeig es mir
 
 ## Auf wen gewartet wird. Nichts hier darf verraten, ob jemand nicht kann oder nicht will.
 
 web-bake-decides = { $name } entscheidet …
 web-bake-answers = { $name } wird um Hilfe gebeten …
-web-bake-adds = { $name } wählt die Karten dazu …
+web-bake-adds = { $name } wählt Karten zum Nachlegen …
 
 ## Was zu entscheiden ist.
 
-web-bake-yours = Deine Pizza: Entscheide
+web-bake-yours = Deine Pizza: Du entscheidest
 web-bake-you-are-asked = Du wirst um Hilfe gebeten
 web-bake-asks = { $name } bittet um { $cards }.
 web-bake-hand-holds = Deine Hand: { $cards }
@@ -81,4 +81,4 @@ web-bake-still =
     }
 web-bake-more = Eins mehr: { $name }
 web-bake-fewer = Eins weniger: { $name }
-web-bake-other = Doch anders
+web-bake-other = Etwas anderes

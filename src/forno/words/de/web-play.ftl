@@ -8,14 +8,14 @@ web-play-chips = Wie viele einer Sorte
 
 ## Wer dort sitzt. Alle Zahlen sind Karten.
 
-web-play-seat = { $name }, { $colour }: { $ingredients } Zutaten und { $orders } Bestellungen auf der Hand, { $waiter } beim { -waiter }.
-web-play-seat-you = Du, { $name }, { $colour }: { $ingredients } Zutaten und { $orders } Bestellungen auf der Hand, { $waiter } beim { -waiter }.
-web-play-seat-delivered = Ausgeliefert: { $delivered }.
+web-play-seat = { $name }, { $colour }. Auf der Hand: Zutaten { $ingredients }, Bestellungen { $orders }; beim { -waiter } { $waiter }.
+web-play-seat-you = Du, { $name }, { $colour }. Auf der Hand: Zutaten { $ingredients }, Bestellungen { $orders }; beim { -waiter } { $waiter }.
+web-play-seat-delivered = Geliefert: { $delivered }.
 web-play-holder = Hat die { -card }.
 web-play-starter = Hat diese Runde begonnen.
 web-play-you = Du
 web-play-thinking = überlegt …
-web-play-stand-in = ein Bot vertritt
+web-play-stand-in = ein Bot spielt
 web-play-absent = nicht da
 
 ## Die Mitte.
@@ -29,50 +29,50 @@ web-play-oven =
 web-play-below = Darunter, von oben
 web-play-order-of = { $needs }, für { $name }
 web-play-leftovers = Übrig auf dem Tisch
-web-play-draw = Spielen & ziehen
-web-play-only = Spielen, die Hand ist voll
+web-play-draw = Legen & ziehen
+web-play-only = Legen, Hand voll
 web-play-ingredients = Zutaten · { $number }
-web-play-orders = Bestellungen · { $number }
+web-play-orders = Bestel{ "\u00AD" }lungen · { $number }
 
 ## Die eigenen Karten.
 
 web-play-which = { $at } von { $number }
 web-play-my-orders = Meine Bestellungen
-web-play-orders-known = Meine Bestellungen: { $hand } auf der Hand, { $oven } im { -oven }, { $waiter } beim { -waiter }, { $delivered } ausgeliefert.
-web-play-orders-unknown = Meine Bestellungen: { $hand } auf der Hand, { $waiter } beim { -waiter }, { $oven } im { -oven } oder ausgeliefert.
+web-play-orders-known = Meine Bestellungen: { $hand } auf der Hand, { $oven } im { -oven }, { $waiter } beim { -waiter }, { $delivered } geliefert.
+web-play-orders-unknown = Meine Bestellungen: { $hand } auf der Hand, { $waiter } beim { -waiter }, { $oven } im { -oven } oder geliefert.
 web-play-in-hand = auf deiner Hand
 web-play-in-oven = im { -oven }
-web-play-in-oven-or-out = im { -oven } oder ausgeliefert
+web-play-in-oven-or-out = im { -oven } oder geliefert
 web-play-with-waiter = beim { -waiter }
-web-play-delivered = ausgeliefert
+web-play-delivered = geliefert
 web-play-on-top = zuoberst im { -oven }
-web-play-elsewhere = beim { -waiter } oder im { -oven }: weißt du es noch?
+web-play-elsewhere = beim { -waiter } oder im { -oven }: Weißt du es noch?
 
 ## Wer am Zug ist, und was nicht geht.
 
 web-play-your-turn = Du bist dran.
-web-play-waits = { $name } überlegt … Du kannst schon wählen.
+web-play-waits = { $name } überlegt … Du kannst schon Karten wählen.
 web-play-waits-only = { $name } überlegt …
 web-play-not-your-turn = { $name } ist am Zug.
 web-play-sending = Unterwegs …
 web-play-pick-first = Wähle zuerst Zutaten einer Sorte.
 web-play-choose-step = Wähle unten einen der Schritte.
-web-play-only-looking = Du siehst nur zu.
-web-play-paused = Das Spiel macht Pause.
+web-play-only-looking = Du schaust nur zu.
+web-play-paused = Die Partie macht Pause.
 web-play-away = Ein Bot spielt für dich.
-web-play-out-of-time = Deine Zeit ist um: Ein Bot spielt dieses Spiel zu Ende.
-web-play-failed = Das hat nicht geklappt. Es ist nichts geschehen: Versuch es noch einmal.
+web-play-out-of-time = Deine Zeit ist um: Ein Bot spielt die Partie zu Ende.
+web-play-failed = Das hat nicht geklappt, und nichts hat sich geändert. Versuch es noch einmal.
 web-play-lost = Die Verbindung ist weg.
-web-play-lost-note = Neuer Versuch läuft; nichts geht verloren, und das Spiel geht von selbst weiter.
+web-play-lost-note = Neuer Versuch läuft. Nichts geht verloren: Die Partie geht von selbst weiter.
 web-play-key-kind = Sorte
 web-play-key-order = Bestellung
-web-play-key-play = spielen
+web-play-key-play = legen
 
 ## Gründe.
 
 web-play-why = Warum?
 web-play-why-of = Warum? { $text }
-web-play-rule = Die Regel { $clause } (in neuem Tab)
+web-play-rule = Regel { $clause } (in neuem Tab)
 
 ## Neben dem Spielen.
 
@@ -80,21 +80,21 @@ web-play-menu = Menü
 web-play-hint = Tipp
 web-play-hint-coming = Ein Tipp wird ausgerechnet. Das dauert ein paar Sekunden.
 web-play-pause = Pause machen
-web-play-resume = Weiter
+web-play-resume = Weiterspielen
 web-play-leave = Gehen: Ein Bot spielt für mich weiter
 web-play-return = Wieder selbst spielen
 web-play-share = Zuschauern meine Hand zeigen
 web-play-unshare = Zuschauern meine Hand nicht mehr zeigen
 web-play-share-note = Am Tisch sieht sie niemand.
 web-play-keys-on = Tasten zum Spielen
-web-play-keys-note = 1–6: eine Sorte, noch einmal: eine weniger · O: nächste Bestellung · Enter: spielen und Zutaten ziehen · Umschalt+Enter: spielen und Bestellungen ziehen · Esc: zurücklegen
+web-play-keys-note = 1–6: eine Sorte, noch einmal: eine weniger · O: nächste Bestellung · Enter: legen und Zutaten ziehen · Umschalt+Enter: legen und Bestellungen ziehen · Esc: zurücklegen
 web-play-speed = Tempo der Karten
 web-play-rules = Die Regeln dieser Ausgabe (in neuem Tab)
-web-play-to-start = Zum Anfang; dein Platz bleibt dir
+web-play-to-start = Zur Startseite; dein Platz bleibt dir
 
 ## Zusehen.
 
-web-play-looking = Du siehst zu.
+web-play-looking = Du schaust zu.
 web-play-delay =
     { $seconds ->
         [one] Du siehst alles { $seconds } Sekunde später.
@@ -102,4 +102,4 @@ web-play-delay =
     }
 web-play-eyes = Die Hand von { $name } sehen
 web-play-through = Du siehst die Hand von { $name }.
-web-play-no-eyes = Wieder ohne Hand
+web-play-no-eyes = Hand nicht mehr sehen

@@ -10,7 +10,7 @@ web-bake-left =
     }
 web-bake-trays = On the table
 web-bake-baked = baked
-web-bake-failed = not baked
+web-bake-failed = failed
 
 ## An order against what lies there.
 
@@ -28,11 +28,11 @@ web-bake-choice =
         [one] and { $each } of one of these
        *[other] and { $each } each of { $kinds } of these
     }
-web-bake-fewest = and { $each } of whichever lies there least
+web-bake-fewest = and { $each } of the kind with the fewest there
 # $none: "no pepper".
 web-bake-struck =
     { $has ->
-        [0] { $none } allowed, and there is none
+        [0] { $none } allowed, and none there
        *[other] { $none } allowed, but { $has } there
     }
 
@@ -57,12 +57,12 @@ web-bake-adds = { $name } chooses the cards to add …
 
 ## What is to be decided.
 
-web-bake-yours = Your pizza: decide
+web-bake-yours = Your pizza: you decide
 web-bake-you-are-asked = You are asked for help
 web-bake-asks = { $name } asks for { $cards }.
 web-bake-hand-holds = Your hand: { $cards }
 web-bake-hand = Your hand
-web-bake-cannot = Your hand does not complete it.
+web-bake-cannot = Your hand is not enough for it.
 web-bake-cannot-help = You cannot help with this.
 web-bake-name-request = Which cards do you ask for?
 web-bake-name-added =
@@ -75,8 +75,8 @@ web-bake-ask-for = Ask for { $cards }
 web-bake-add = Add { $cards }
 web-bake-still =
     { $number ->
-        [one] { $number } card more
-       *[other] { $number } cards more
+        [one] { $number } more card
+       *[other] { $number } more cards
     }
 web-bake-more = One more: { $name }
 web-bake-fewer = One fewer: { $name }

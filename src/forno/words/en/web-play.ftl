@@ -8,14 +8,14 @@ web-play-chips = How many of a kind
 
 ## Who sits there. All numbers are of cards.
 
-web-play-seat = { $name }, { $colour }: { $ingredients } ingredients and { $orders } orders in hand, { $waiter } with the { -waiter }.
-web-play-seat-you = You, { $name }, { $colour }: { $ingredients } ingredients and { $orders } orders in hand, { $waiter } with the { -waiter }.
+web-play-seat = { $name }, { $colour }. In hand: ingredients { $ingredients }, orders { $orders }; with the { -waiter } { $waiter }.
+web-play-seat-you = You, { $name }, { $colour }. In hand: ingredients { $ingredients }, orders { $orders }; with the { -waiter } { $waiter }.
 web-play-seat-delivered = Delivered: { $delivered }.
 web-play-holder = Has the { -card }.
 web-play-starter = Started this round.
 web-play-you = You
 web-play-thinking = thinking …
-web-play-stand-in = a bot stands in
+web-play-stand-in = a bot plays
 web-play-absent = not here
 
 ## The middle.
@@ -30,7 +30,7 @@ web-play-below = Below it, from the top
 web-play-order-of = { $needs }, for { $name }
 web-play-leftovers = Left on the table
 web-play-draw = Play & draw
-web-play-only = Play, hand is full
+web-play-only = Play, hand full
 web-play-ingredients = ingredients · { $number }
 web-play-orders = orders · { $number }
 
@@ -53,17 +53,17 @@ web-play-elsewhere = with the { -waiter } or in the { -oven }: do you remember?
 web-play-your-turn = Your turn.
 web-play-waits = { $name } is thinking … You can pick your cards already.
 web-play-waits-only = { $name } is thinking …
-web-play-not-your-turn = { $name } is to move.
+web-play-not-your-turn = It is the turn of { $name }.
 web-play-sending = On its way …
 web-play-pick-first = First pick ingredients of one kind.
 web-play-choose-step = Choose one of the steps below.
-web-play-only-looking = You only look on.
+web-play-only-looking = You are only looking on.
 web-play-paused = The game is paused.
 web-play-away = A bot plays for you.
 web-play-out-of-time = Your time is up: a bot plays this game to its end.
-web-play-failed = That did not work. Nothing has happened: try again.
-web-play-lost = The line is down.
-web-play-lost-note = Trying again; nothing is lost, and the game goes on by itself.
+web-play-failed = That did not work, and nothing has changed. Try again.
+web-play-lost = The connection is lost.
+web-play-lost-note = Trying again. Nothing is lost: the game goes on by itself.
 web-play-key-kind = kind
 web-play-key-order = order
 web-play-key-play = play
@@ -72,7 +72,7 @@ web-play-key-play = play
 
 web-play-why = Why?
 web-play-why-of = Why? { $text }
-web-play-rule = The rule { $clause } (in a new tab)
+web-play-rule = Rule { $clause } (in a new tab)
 
 ## Besides playing.
 
@@ -90,11 +90,11 @@ web-play-keys-on = Keys for playing
 web-play-keys-note = 1–6: a kind, again: one fewer · O: next order · Enter: play and draw ingredients · Shift+Enter: play and draw orders · Esc: put back
 web-play-speed = Speed of the cards
 web-play-rules = The rules of this edition (in a new tab)
-web-play-to-start = To the start; your seat is kept
+web-play-to-start = To the start page; your seat is kept
 
 ## Looking on.
 
-web-play-looking = You look on.
+web-play-looking = You are looking on.
 web-play-delay =
     { $seconds ->
         [one] You see everything { $seconds } second later.
@@ -102,4 +102,4 @@ web-play-delay =
     }
 web-play-eyes = See the hand of { $name }
 web-play-through = You see the hand of { $name }.
-web-play-no-eyes = Without a hand again
+web-play-no-eyes = Stop seeing this hand

@@ -10,7 +10,7 @@ web-bake-left =
     }
 web-bake-trays = Sur la table
 web-bake-baked = cuite
-web-bake-failed = pas cuite
+web-bake-failed = ratée
 
 ## Une commande face à ce qu’il y a là.
 
@@ -44,33 +44,33 @@ web-bake-skip = Au résultat
 web-bake-speed = Vitesse
 web-bake-auto = Auto
 web-bake-why = Pourquoi ?
-web-bake-your-turn = C’est à toi
+web-bake-your-turn = À vous de jouer
 web-bake-play = À la table
 web-bake-end = Au score final
-web-bake-show-me = Montre-moi
+web-bake-show-me = Montrez-moi
 
 ## Qui l’on attend. Rien ici ne doit laisser deviner si quelqu’un ne peut pas ou ne veut pas.
 
-web-bake-decides = { $name } décide …
-web-bake-answers = On demande de l’aide à { $name } …
-web-bake-adds = { $name } choisit les cartes à ajouter …
+web-bake-decides = { $name } décide…
+web-bake-answers = On demande de l’aide à { $name }…
+web-bake-adds = { $name } choisit les cartes à ajouter…
 
 ## Ce qu’il faut décider.
 
-web-bake-yours = Ta pizza : décide
-web-bake-you-are-asked = On te demande de l’aide
+web-bake-yours = Votre pizza : à vous de décider
+web-bake-you-are-asked = On vous demande de l’aide
 web-bake-asks = { $name } demande { $cards }.
-web-bake-hand-holds = Ta main : { $cards }
-web-bake-hand = Ta main
-web-bake-cannot = Ta main n’y suffit pas.
-web-bake-cannot-help = Tu ne peux pas aider ici.
-web-bake-name-request = Quelles cartes demandes-tu ?
+web-bake-hand-holds = Votre main : { $cards }
+web-bake-hand = Votre main
+web-bake-cannot = Votre main n’y suffit pas.
+web-bake-cannot-help = Vous ne pouvez pas aider ici.
+web-bake-name-request = Quelles cartes demandez-vous ?
 web-bake-name-added =
     { $number ->
-        [one] Quelle carte ajoutes-tu ?
-       *[other] Quelles { $number } cartes ajoutes-tu ?
+        [one] Quelle carte ajoutez-vous ?
+       *[other] Quelles { $number } cartes ajoutez-vous ?
     }
-web-bake-ask = Demander de l’aide aux autres …
+web-bake-ask = Demander de l’aide aux autres…
 web-bake-ask-for = Demander { $cards }
 web-bake-add = Ajouter { $cards }
 web-bake-still =

@@ -1,22 +1,22 @@
 ### La table, pendant la partie.
 
 web-play-title = { $edition } : la table
-web-play-round = Manche { $round } sur { $rounds }
+web-play-round = Service { $round } sur { $rounds }
 web-play-seats = Joueurs
-web-play-hand = Ta main
-web-play-chips = Combien d’une sorte
+web-play-hand = Votre main
+web-play-chips = Combien d’une même sorte
 
 ## Qui est assis là. Tous les nombres sont des cartes.
 
-web-play-seat = { $name }, { $colour } : { $ingredients } ingrédients et { $orders } commandes en main, { $waiter } chez le { -waiter }.
-web-play-seat-you = Toi, { $name }, { $colour } : { $ingredients } ingrédients et { $orders } commandes en main, { $waiter } chez le { -waiter }.
+web-play-seat = { $name }, { $colour }. En main : ingrédients { $ingredients }, commandes { $orders } ; chez le { -waiter } { $waiter }.
+web-play-seat-you = Vous, { $name }, { $colour }. En main : ingrédients { $ingredients }, commandes { $orders } ; chez le { -waiter } { $waiter }.
 web-play-seat-delivered = Livrées : { $delivered }.
 web-play-holder = A la { -card }.
-web-play-starter = A commencé cette manche.
-web-play-you = Toi
-web-play-thinking = réfléchit …
-web-play-stand-in = un bot remplace
-web-play-absent = absent
+web-play-starter = A commencé ce service.
+web-play-you = Vous
+web-play-thinking = réfléchit…
+web-play-stand-in = un robot joue
+web-play-absent = pas là
 
 ## Le milieu.
 
@@ -29,8 +29,8 @@ web-play-oven =
 web-play-below = En dessous, depuis le haut
 web-play-order-of = { $needs }, pour { $name }
 web-play-leftovers = Restes sur la table
-web-play-draw = Jouer et piocher
-web-play-only = Jouer, la main est pleine
+web-play-draw = Jouer, piocher
+web-play-only = Jouer, main pleine
 web-play-ingredients = ingrédients · { $number }
 web-play-orders = commandes · { $number }
 
@@ -38,32 +38,32 @@ web-play-orders = commandes · { $number }
 
 web-play-which = { $at } sur { $number }
 web-play-my-orders = Mes commandes
-web-play-orders-known = Mes commandes : { $hand } en main, { $oven } au { -oven }, { $waiter } chez le { -waiter }, { $delivered } livrées.
-web-play-orders-unknown = Mes commandes : { $hand } en main, { $waiter } chez le { -waiter }, { $oven } au { -oven } ou livrées.
-web-play-in-hand = dans ta main
+web-play-orders-known = Mes commandes : { $hand } en main, { $oven } au { -oven }, { $waiter } chez le { -waiter } ; livrées : { $delivered }.
+web-play-orders-unknown = Mes commandes : { $hand } en main, { $waiter } chez le { -waiter } ; au { -oven } ou livrées : { $oven }.
+web-play-in-hand = dans votre main
 web-play-in-oven = au { -oven }
 web-play-in-oven-or-out = au { -oven } ou livrée
 web-play-with-waiter = chez le { -waiter }
 web-play-delivered = livrée
 web-play-on-top = sur le dessus, au { -oven }
-web-play-elsewhere = chez le { -waiter } ou au { -oven } : t’en souviens-tu ?
+web-play-elsewhere = chez le { -waiter } ou au { -oven } : vous en souvenez-vous ?
 
 ## À qui de jouer, et ce qui ne va pas.
 
-web-play-your-turn = À toi de jouer.
-web-play-waits = { $name } réfléchit … Tu peux déjà choisir tes cartes.
-web-play-waits-only = { $name } réfléchit …
+web-play-your-turn = À vous de jouer.
+web-play-waits = { $name } réfléchit… Vous pouvez déjà choisir vos cartes.
+web-play-waits-only = { $name } réfléchit…
 web-play-not-your-turn = C’est à { $name } de jouer.
-web-play-sending = En route …
-web-play-pick-first = Choisis d’abord des ingrédients d’une sorte.
-web-play-choose-step = Choisis une des étapes ci-dessous.
-web-play-only-looking = Tu ne fais que regarder.
+web-play-sending = En route…
+web-play-pick-first = Choisissez d’abord des ingrédients d’une même sorte.
+web-play-choose-step = Choisissez une des étapes ci-dessous.
+web-play-only-looking = Vous ne faites que regarder.
 web-play-paused = La partie est en pause.
-web-play-away = Un bot joue pour toi.
-web-play-out-of-time = Ton temps est écoulé : un bot joue cette partie jusqu’au bout.
-web-play-failed = Cela n’a pas marché. Rien ne s’est passé : essaie encore.
-web-play-lost = La connexion est coupée.
-web-play-lost-note = Nouvel essai en cours ; rien n’est perdu, et la partie reprend toute seule.
+web-play-away = Un robot joue pour vous.
+web-play-out-of-time = Votre temps est écoulé : un robot joue cette partie jusqu’au bout.
+web-play-failed = Cela n’a pas marché, et rien n’a changé. Réessayez.
+web-play-lost = La connexion est perdue.
+web-play-lost-note = Nouvel essai en cours. Rien n’est perdu : la partie continue d’elle-même.
 web-play-key-kind = sorte
 web-play-key-order = commande
 web-play-key-play = jouer
@@ -72,7 +72,7 @@ web-play-key-play = jouer
 
 web-play-why = Pourquoi ?
 web-play-why-of = Pourquoi ? { $text }
-web-play-rule = La règle { $clause } (nouvel onglet)
+web-play-rule = Règle { $clause } (nouvel onglet)
 
 ## Autour du jeu.
 
@@ -81,7 +81,7 @@ web-play-hint = Conseil
 web-play-hint-coming = Un conseil se calcule. Cela prend quelques secondes.
 web-play-pause = Mettre en pause
 web-play-resume = Reprendre
-web-play-leave = Partir : un bot joue pour moi
+web-play-leave = Partir : un robot joue pour moi
 web-play-return = Jouer de nouveau moi-même
 web-play-share = Montrer ma main à ceux qui regardent
 web-play-unshare = Cacher ma main à ceux qui regardent
@@ -90,16 +90,16 @@ web-play-keys-on = Touches pour jouer
 web-play-keys-note = 1–6 : une sorte, encore : une de moins · O : commande suivante · Entrée : jouer et piocher des ingrédients · Maj+Entrée : jouer et piocher des commandes · Échap : reposer
 web-play-speed = Vitesse des cartes
 web-play-rules = Les règles de cette édition (nouvel onglet)
-web-play-to-start = Au début ; ta place reste à toi
+web-play-to-start = À l’accueil ; votre place vous reste
 
 ## Regarder.
 
-web-play-looking = Tu regardes.
+web-play-looking = Vous regardez.
 web-play-delay =
     { $seconds ->
-        [one] Tu vois tout { $seconds } seconde plus tard.
-       *[other] Tu vois tout { $seconds } secondes plus tard.
+        [one] Vous voyez tout { $seconds } seconde plus tard.
+       *[other] Vous voyez tout { $seconds } secondes plus tard.
     }
 web-play-eyes = Voir la main : { $name }
-web-play-through = Tu vois la main : { $name }.
-web-play-no-eyes = De nouveau sans main
+web-play-through = Vous voyez la main : { $name }.
+web-play-no-eyes = Ne plus voir de main
