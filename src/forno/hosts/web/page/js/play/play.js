@@ -6,25 +6,32 @@ import { html } from "../core/html.js";
 import { prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";
 import { Bake } from "../bake/bake.js";
+import { Apart } from "../parts/apart.js";
 import { Icon } from "../parts/icon.js";
-import { Menu, News, Orders } from "./asides.js";
-import { Chips, Hand } from "./hand.js";
-import { Leftovers, Oven, Pile } from "./middle.js";
-import { turnOf, useKeys } from "./pick.js";
-import { Seats } from "./seats.js";
+import { Chips, Hand, turnOf, useKeys } from "./hand.js";
+import { Leftovers, Oven, Pile, Seats } from "./table.js";
 import { Stage } from "./stage.js";
 
-/** @import { EditionDetails, Setting, Update } from "../types" */
+/** @import { EditionDetails, HandHeld, SeatSeen, Setting, Update } from "../types" */
 /** @import { Line } from "../core/line.js" */
+/** @import { News as Item } from "./stage.js" */
+/** @typedef {{ hand: number, waiter: number, delivered: number, oven: number }} OrderCounts */
 
-/** A part of the page that is read when it is needed. @template T @param {boolean} wanted @param {() => Promise<T>} load @returns {T | undefined} */
-function useLater(wanted, load) {
-  const [found, setFound] = useState(/** @type {{ part: T } | undefined} */ (undefined));
-  useEffect(() => {
-    if (wanted && !found) void load().then((part) => setFound({ part }));
-  }, [wanted]);
-  return found?.part;
+/**
+ * A part of the page that is read when it is first needed; if it can't be had, it is closed again.
+ * @param {{ load: () => Promise<import("preact").ComponentType<any>>, close?: () => void }} props
+ */
+function Later({ load, ...props }) {
+  const [part, setPart] = useState(/** @type {{ Part: import("preact").ComponentType<any> } | undefined} */ (undefined));
+  useEffect(() => void load().then((Part) => setPart({ Part }), props.close), []);
+  return part && html`<${part.Part} ...${props} />`;
 }
+
+const theEnd = () => import("../end/screen.js").then(({ End }) => End);
+const hint = () => import("./hint.js").then(({ Hint }) => Hint);
+const menuOf = () => import("./dialogs.js").then(({ Menu }) => Menu);
+const ordersOf = () => import("./dialogs.js").then(({ MyOrders }) => MyOrders);
+const reason = () => import("./dialogs.js").then(({ Why }) => Why);
 
 /** @param {{ line: Line, edition: EditionDetails, invitation?: string }} props */
 export function Play({ line, edition }) {
@@ -34,11 +41,10 @@ export function Play({ line, edition }) {
   const update = line.update.value;
   const showing = stage.show.active.value;
   const over = update?.table.stage === "over" && !showing;
-  const end = useLater(over, () => import("../end/screen.js"));
   if (!update) return null;
   return html`
     <${Banner} line=${line} />
-    ${showing ? html`<${Bake} line=${line} edition=${edition} show=${stage.show} />` : over ? end && html`<${end.End} line=${line} edition=${edition} />` : update.table.stage === "closed" ? html`<${Closed} />` : html`<${Table} stage=${stage} update=${update} />`}
+    ${showing ? html`<${Bake} line=${line} edition=${edition} show=${stage.show} />` : over ? html`<${Later} load=${theEnd} line=${line} edition=${edition} />` : html`<${Table} stage=${stage} update=${update} />`}
   `;
 }
 
@@ -51,16 +57,11 @@ export function Banner({ line }) {
   return html`<div class="banner" role="status">${lost && html`<p>${UNPLUGGED}<span><strong>${say("web-play-lost")}</strong> ${say("web-play-lost-note")}</span></p>`}</div>`;
 }
 
-function Closed() {
-  return html`<main id="main" class="plain"><h1>${say("web-stranded")}</h1><p>${say("web-stranded-closed")}</p><p><a class="button" href="/">${say("web-to-start")}</a></p></main>`;
-}
-
 /** @param {{ stage: Stage, update: Update }} props */
 function Table({ stage, update }) {
   const { line, edition } = stage;
   const [menu, setMenu] = useState(false);
   const [hinting, setHinting] = useState(false);
-  const hints = useLater(hinting, () => import("./hint.js"));
   const root = useRef(/** @type {HTMLElement | null} */ (null));
   useKeptFocus(root);
 
@@ -99,7 +100,7 @@ function Table({ stage, update }) {
     <h1 class="unseen">${say("web-play-title", { edition: edition.title })}</h1>
     <div class="tools">
       <span class="round">${say("web-play-round", { round: view.round, rounds: setting.rounds })}</span>
-      ${hand && you !== null && html`<${Orders} stage=${stage} view=${view} hand=${hand} seat=${you} colour=${setting.colours[you] ?? ""} />`}
+      ${hand && seat && you !== null && html`<${Orders} stage=${stage} seen=${seat} hand=${hand} seat=${you} colour=${setting.colours[you] ?? ""} />`}
       ${welcome?.plan.hints && you !== null && html`<button class="tool hinting" aria-label=${say("web-play-hint")} aria-disabled=${!mine || !live} onClick=${() => (mine && live ? setHinting(true) : refuse(why("s")))}><${Icon} of="bulb" /><span>${say("web-play-hint")}</span></button>`}
       <button class="tool" onClick=${() => setMenu(true)}>${say("web-play-menu")}</button>
     </div>
@@ -118,9 +119,39 @@ function Table({ stage, update }) {
     </div>
     ${hand && me !== undefined && html`<${Hand} stage=${stage} hand=${hand} colour=${setting.colours[me] ?? ""} off=${off} />`}
     ${you === null && html`<${Looking} line=${line} update=${update} setting=${setting} />`}
-    ${menu && html`<${Menu} stage=${stage} update=${update} you=${you} close=${() => setMenu(false)} />`}
-    ${hinting && hints && html`<${hints.Hint} stage=${stage} update=${update} close=${() => setHinting(false)} />`}
+    ${menu && html`<${Later} load=${menuOf} stage=${stage} update=${update} you=${you} close=${() => setMenu(false)} />`}
+    ${hinting && html`<${Later} load=${hint} stage=${stage} update=${update} close=${() => setHinting(false)} />`}
   </main>`;
+}
+
+/** What has just happened: it fades, and goes at once when a card covers it. @param {{ stage: Stage }} props */
+function News({ stage }) {
+  const [asked, ask] = useState(/** @type {Item | undefined} */ (undefined));
+  /** @param {readonly Item[]} items */
+  const draw = (items) => html`<ul class="news" key=${stage.told}>
+    ${items.map((item) => html`<li key=${item.key}>${`${item.text} `}${item.why && !/^(played|ordered)/.test(item.key) && html`<button class="quiet why" aria-label=${say("web-play-why-of", { text: item.text })} onClick=${() => ask(item)}>${say("web-play-why")}</button>`}</li>`)}
+  </ul>`;
+  return html`<${Apart} class="telling" of=${stage.news} draw=${draw} />
+    ${asked && html`<${Later} load=${reason} stage=${stage} item=${asked} close=${() => ask(undefined)} />`}`;
+}
+
+/** How many of the own orders are where, as far as their owner may know. @param {{ stage: Stage, seen: SeatSeen, hand: HandHeld, seat: number, colour: string }} props */
+function Orders({ stage, seen, hand, seat, colour }) {
+  const [open, setOpen] = useState(false);
+  const delivered = "number" in seen.delivered ? seen.delivered.number : undefined;
+  const [held, out] = [hand.orders.length, delivered ?? 0];
+  /** @type {OrderCounts} */
+  const counts = { hand: held, waiter: seen.waiter, delivered: out, oven: (stage.edition.orders[colour]?.length ?? 0) - held - seen.waiter - out };
+  /** @param {string} of @param {string} title @param {number} number */
+  const count = (of, title, number) => html`<span><${Icon} of=${of} title=${title} />${number}</span>`;
+  return html`<button class="glance" onClick=${() => setOpen(true)}>
+      <b>${say("web-play-my-orders")}</b>
+      ${count("order-mark", say("web-play-in-hand"), held)}
+      ${count("mark", say(delivered === undefined ? "web-play-in-oven-or-out" : "web-play-in-oven"), counts.oven)}
+      ${count("waiter", say("web-play-with-waiter"), seen.waiter)}
+      ${delivered !== undefined && count("pizza", say("web-play-delivered"), out)}
+    </button>
+    ${open && html`<${Later} load=${ordersOf} ...${{ stage, hand, seen, seat, counts, colour }} close=${() => setOpen(false)} />`}`;
 }
 
 /** Whose turn it is, or why something can't be. @param {{ stage: Stage, update: Update, you: number | null, waits: string, mine: boolean }} props */

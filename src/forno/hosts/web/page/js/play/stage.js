@@ -11,7 +11,7 @@ import { IngredientCard, OrderTicket } from "../parts/card.js";
 import { Back } from "../parts/icon.js";
 import { baking } from "../bake/queue.js";
 import { STAGGER, arrive, fly, moves, paced, whereIs } from "./flights.js";
-import { NONE, kept } from "./pick.js";
+import { NONE, kept } from "./hand.js";
 
 /** @import { EditionDetails, Fact, Ordered, OvenCard, OvenSeen, Played, Sentence, Took, Update } from "../types" */
 /** @import { Line } from "../core/line.js" */

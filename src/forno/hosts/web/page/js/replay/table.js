@@ -4,8 +4,7 @@ import { say } from "../core/words.js";
 import { IngredientCard, OrderTicket, amountOf } from "../parts/card.js";
 import { Back, Icon } from "../parts/icon.js";
 import { Table } from "../parts/plot.js";
-import { Leftovers, Oven } from "../play/middle.js";
-import { Seats } from "../play/seats.js";
+import { Leftovers, Oven, Seats } from "../play/table.js";
 
 /** @typedef {import("../types").ReplayStep} ReplayStep */
 /** @typedef {{ edition: import("../types").EditionDetails, setting: import("../types").Setting }} At */

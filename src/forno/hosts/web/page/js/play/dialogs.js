@@ -1,0 +1,65 @@
+/** What opens over the table when somebody asks for it, and is read no sooner. */
+import { html } from "../core/html.js";
+import { prefer, prefs } from "../core/prefs.js";
+import { say } from "../core/words.js";
+import { OrderTicket } from "../parts/card.js";
+import { Dialog } from "../parts/dialog.js";
+import { heard } from "../parts/fields.js";
+
+/** @import { HandHeld, OrderShown, SeatSeen, Update } from "../types" */
+/** @import { OrderCounts } from "./play.js" */
+/** @import { News as Item, Stage } from "./stage.js" */
+
+/** Why something happened, and where the rules say so. @param {{ stage: Stage, item: Item, close: () => void }} props */
+export function Why({ stage, item, close }) {
+  return html`<${Dialog} title=${say("web-play-why")} close=${close}>
+    <p>${item.text}</p><p>${item.why}</p>
+    ${item.clause && html`<p><a href=${`/rules/${stage.edition.id}#${item.clause}`} target="_blank" rel="noopener">${say("web-play-rule", { clause: item.clause })}</a></p>`}
+  <//>`;
+}
+
+/** Where each order is, as far as its owner may know. @param {{ stage: Stage, hand: HandHeld, seen: SeatSeen, seat: number, counts: OrderCounts, colour: string, close: () => void }} props */
+export function MyOrders({ stage, hand, seen, seat, counts, colour, close }) {
+  const [top] = stage.oven.value?.from_top ?? [];
+  const out = seen.delivered.is === "shown" ? seen.delivered.orders : [];
+  /** @param {string} id */
+  const placeOf = (id) => {
+    if (hand.orders.includes(id)) return say("web-play-in-hand");
+    if (out.includes(id)) return say("web-play-delivered");
+    return top && "order" in top && top.seat === seat && top.order === id ? say("web-play-on-top") : say("web-play-elsewhere");
+  };
+  return html`<${Dialog} title=${say("web-play-my-orders")} close=${close} class="my-orders">
+    <p>${say("number" in seen.delivered ? "web-play-orders-known" : "web-play-orders-unknown", counts)}</p>
+    <ul>${stage.edition.orders[colour]?.map((order) => html`<li key=${order.id} class=${hand.orders.includes(order.id) ? "here" : out.includes(order.id) ? "out" : ""}><${OrderTicket} order=${order} colour=${colour} /><span><strong>${order.name}</strong><br />${isSpecial(order) && html`${order.needs}<br />`}<em>${placeOf(order.id)}</em></span></li>`)}</ul>
+  <//>`;
+}
+
+/** Whether an order's name does not say all. @param {OrderShown} order */
+const isSpecial = (order) => order.jokers + order.at_least + order.struck.length + order.choice.length > 0;
+
+const SPEEDS = [0.5, 1, 2, 4];
+
+/** @param {{ stage: Stage, update: Update, you: number | null, close: () => void }} props */
+export function Menu({ stage, update, you, close }) {
+  const { table } = update;
+  const chair = you === null ? undefined : table.chairs[you];
+  const off = stage.line.state.value !== "live";
+  /** @param {{ type: string } & Record<string, unknown>} message */
+  const wish = (message) => () => {
+    stage.wish(message);
+    close();
+  };
+  return html`<${Dialog} title=${say("web-play-menu")} close=${close} class="menu">
+    ${chair && html`<div class="doings">
+      ${!chair.away && html`<button disabled=${off} onClick=${wish({ type: "pause", pause: !table.paused })}>${table.paused ? say("web-play-resume") : say("web-play-pause")}</button>`}
+      ${chair.away ? chair.away !== "time" && html`<button disabled=${off} onClick=${wish({ type: "return" })}>${say("web-play-return")}</button>` : html`<button disabled=${off} onClick=${wish({ type: "leave" })}>${say("web-play-leave")}</button>`}
+      <button disabled=${off} aria-pressed=${!!chair.shared} onClick=${wish({ type: "share", share: !chair.shared })}>${chair.shared ? say("web-play-unshare") : say("web-play-share")}</button>
+      <p class="dim">${say("web-play-share-note")}</p>
+    </div>`}
+    <label class="choice"><input type="checkbox" checked=${prefs.value.keys} onChange=${() => prefer({ keys: !prefs.peek().keys })} /> ${say("web-play-keys-on")}</label>
+    <p class="dim">${say("web-play-keys-note")}</p>
+    <label class="choice">${say("web-play-speed")} <select value=${String(prefs.value.speed)} onChange=${heard((speed) => prefer({ speed: Number(speed) }))}>${SPEEDS.map((speed) => html`<option key=${speed} value=${String(speed)}>${speed === 0.5 ? "½" : speed}×</option>`)}</select></label>
+    <p><a href=${`/rules/${stage.edition.id}`} target="_blank" rel="noopener">${say("web-play-rules")}</a></p>
+    <p><a href="/">${say("web-play-to-start")}</a></p>
+  <//>`;
+}
