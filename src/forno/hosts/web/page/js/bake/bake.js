@@ -9,10 +9,9 @@ import { Back, Icon } from "../parts/icon.js";
 import { Arch, Clock } from "../play/table.js";
 import { Decide } from "./decide.js";
 import { carry, dwell, turnInto } from "./motion.js";
-import { Needs, orderOf } from "./needs.js";
 import { plus } from "./fold.js";
 import { baking } from "./queue.js";
-import { Trays } from "./trays.js";
+import { Needs, Trays, orderOf } from "./trays.js";
 
 /** @typedef {import("../core/line.js").Line} Line */
 /** @typedef {import("../types").EditionDetails} EditionDetails */
