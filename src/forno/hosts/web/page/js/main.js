@@ -6,7 +6,7 @@ import { html } from "./core/html.js";
 import { place } from "./core/router.js";
 import { LANGUAGES, TONGUES, choose, language, need, say, speak } from "./core/words.js";
 import { heard } from "./parts/fields.js";
-import { Icon } from "./parts/icon.js";
+import { Icon } from "./parts/card.js";
 
 /** @import { Language } from "./types" */
 

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Refusal } from "../core/api.js";
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
-import { nameOf } from "../parts/card.js";
-import { Icon } from "../parts/icon.js";
+import { Icon, nameOf } from "../parts/card.js";
 import { less, total } from "./fold.js";
 import { Chips, billWith, cardsInWords, orderOf } from "./trays.js";
 

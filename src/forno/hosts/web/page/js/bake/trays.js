@@ -1,8 +1,7 @@
 /** What lies on the table, and what an order needs of it. */
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
-import { amountOf, nameOf } from "../parts/card.js";
-import { Icon } from "../parts/icon.js";
+import { Icon, amountOf, nameOf } from "../parts/card.js";
 import { total } from "./fold.js";
 
 /** @typedef {import("../types").EditionDetails} EditionDetails */

@@ -1,8 +1,7 @@
 /** What a game came to, in pictures, each with a table that says the same. */
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
-import { nameOf } from "../parts/card.js";
-import { Icon } from "../parts/icon.js";
+import { Icon, nameOf } from "../parts/card.js";
 import { Drawing, Legend, Patterns, Plot, Table } from "../parts/plot.js";
 
 /** @typedef {import("../types").PizzaTold} PizzaTold */

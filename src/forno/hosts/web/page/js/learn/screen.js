@@ -7,7 +7,7 @@ import { go } from "../core/router.js";
 import { say } from "../core/words.js";
 import { baking } from "../bake/queue.js";
 import { check, ownName } from "../parts/fields.js";
-import { Icon } from "../parts/icon.js";
+import { Icon } from "../parts/card.js";
 import { Play } from "../play/play.js";
 import { Course } from "./line.js";
 

@@ -7,8 +7,7 @@ import { useEffect, useLayoutEffect, useState } from "preact/hooks";
 import { html } from "../core/html.js";
 import { prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";
-import { IngredientCard, OrderTicket, nameOf } from "../parts/card.js";
-import { Icon } from "../parts/icon.js";
+import { Icon, IngredientCard, OrderTicket, nameOf } from "../parts/card.js";
 
 /** @import { EditionDetails, HandHeld, Update } from "../types" */
 /** @import { Stage } from "./stage.js" */

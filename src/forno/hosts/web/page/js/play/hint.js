@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { Refusal } from "../core/api.js";
 import { html } from "../core/html.js";
 import { need, say } from "../core/words.js";
+import { cardsInWords } from "../bake/trays.js";
 import { amountOf } from "../parts/card.js";
 import { Dialog } from "../parts/dialog.js";
 
@@ -11,13 +12,6 @@ import { Dialog } from "../parts/dialog.js";
 
 /** Out of a hundred. @param {number} share */
 const hundredth = (share) => Math.round(100 * share);
-
-/** Amounts in words. @param {Record<string, number>} cards */
-function inWords(cards) {
-  const amounts = Object.entries(cards).map(([kind, number]) => amountOf(kind, number));
-  const last = amounts.pop() ?? say("nothing");
-  return amounts.length ? say("list-and", { first: amounts.reduce((first, next) => say("list-comma", { first, last: next })), last }) : last;
-}
 
 /** @param {{ stage: Stage, update: Update, close: () => void }} props */
 export function Hint({ stage, update, close }) {
@@ -55,7 +49,7 @@ function Advice({ stage, hint, legal }) {
     <ol>${hint.moves.map((move) => html`<li key=${move.index}><span class="share" style=${{ "--share": `${hundredth(move.share)}%` }} aria-hidden="true" />${move === best ? say("hint-best", { move: labelOf(move), share: hundredth(move.share), error: hundredth(move.error) }) : say("hint-move", { move: labelOf(move), share: hundredth(move.share), behind: hundredth(move.behind), error: hundredth(move.behind_error) })}</li>`)}</ol>
     <h3>${say("hint-title", { worlds: hint.worlds })}</h3>
     <ul>${hint.orders.map((one) => html`<li key=${one.order}>${chances(stage, seat, one)}${one.threats?.map((threat, at) => html`<br key=${at} /><span class="dim">${danger(stage, seat, threat)}</span>`)}</li>`)}</ul>
-    <p>${Object.keys(hint.keep).length ? say("hint-keep", { cards: inWords(hint.keep) }) : say("hint-keep-nothing")}</p>
+    <p>${Object.keys(hint.keep).length ? say("hint-keep", { cards: cardsInWords(stage.edition, hint.keep) }) : say("hint-keep-nothing")}</p>
   `;
 }
 
@@ -75,7 +69,7 @@ function cardsOf(stage, text) {
 
 /** @param {Stage} stage @param {number} seat @param {ThreatShown} threat */
 function danger(stage, seat, threat) {
-  const cards = Object.keys(threat.cards).length ? inWords(threat.cards) : say("ingredients", { number: threat.number });
+  const cards = Object.keys(threat.cards).length ? cardsInWords(stage.edition, threat.cards) : say("ingredients", { number: threat.number });
   const share = hundredth(threat.share);
   switch (threat.danger) {
     case "taken": {

@@ -7,7 +7,7 @@ import { prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";
 import { Bake } from "../bake/bake.js";
 import { Apart } from "../parts/apart.js";
-import { Icon } from "../parts/icon.js";
+import { Icon } from "../parts/card.js";
 import { Chips, Hand, turnOf, useKeys } from "./hand.js";
 import { Leftovers, Oven, Pile, Seats } from "./table.js";
 import { Stage } from "./stage.js";

@@ -3,8 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
 import { Apart } from "../parts/apart.js";
-import { IngredientCard, OrderTicket, Recipe, amountOf, colourOf } from "../parts/card.js";
-import { Back, Icon } from "../parts/icon.js";
+import { Back, Icon, IngredientCard, OrderTicket, Recipe, amountOf, colourOf } from "../parts/card.js";
 
 /** @import { EditionDetails, OvenCard, OvenSeen, Setting, Update } from "../types" */
 /** @import { Line } from "../core/line.js" */

@@ -1,8 +1,7 @@
 /** The table at one step of a game, as somebody saw it or with all its cards; and the one beside the other. */
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
-import { IngredientCard, OrderTicket, amountOf } from "../parts/card.js";
-import { Back, Icon } from "../parts/icon.js";
+import { Back, Icon, IngredientCard, OrderTicket, amountOf } from "../parts/card.js";
 import { Table } from "../parts/plot.js";
 import { Leftovers, Oven, Seats } from "../play/table.js";
 

@@ -6,9 +6,8 @@ import { html } from "../core/html.js";
 import { kept } from "../core/prefs.js";
 import { go, place } from "../core/router.js";
 import { say } from "../core/words.js";
-import { colourOf } from "../parts/card.js";
+import { Icon, colourOf } from "../parts/card.js";
 import { NameField, face, heard, lasting, ownName, pick } from "../parts/fields.js";
-import { Icon } from "../parts/icon.js";
 import { Banner } from "../play/play.js";
 
 /** @import { ChairShown, CharacterShown, EditionDetails, Invitation, Summary, TablePlan, Update } from "../types" */
