@@ -32,7 +32,7 @@ web-play-leftovers = Übrig auf dem Tisch
 web-play-draw = Legen & ziehen
 web-play-only = Legen, Hand voll
 web-play-ingredients = Zutaten · { $number }
-web-play-orders = Bestel{ "\u00AD" }lungen · { $number }
+web-play-orders = Bestellungen · { $number }
 
 ## Die eigenen Karten.
 
