@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable
 from random import Random
+from secrets import token_hex
 from typing import Any
 
 from websockets.sync.client import connect
@@ -90,8 +91,8 @@ def play(
             line.send(json.dumps(message))
 
         say(type="hello", table=table, ticket=ticket)
-        for text in line:
-            told = json.loads(text)
+        while True:
+            told = json.loads(line.recv(timeout=60))
             assert told["type"] not in {"bye", "refused"}, told
             if told["type"] != "update":
                 continue
@@ -99,12 +100,11 @@ def play(
                 return dict(told)
             if told["table"]["stage"] == "open" and not said:
                 said.add(-1)
-                say(type="ready", id=f"r{random.getrandbits(60):x}", ready=True)
+                say(type="ready", id=token_hex(8), ready=True)
             if told.get("legal") and told["turn"] not in said:
                 said.add(told["turn"])
                 move = [choose(told, random)]
-                say(type="act", id=f"m{random.getrandbits(60):x}", answers=told["turn"], move=move)
-    raise AssertionError("the line ended before that")
+                say(type="act", id=token_hex(8), answers=told["turn"], move=move)
 
 
 def ask(visitor: Visitor, method: str, path: str, body: Any = None) -> Any:
