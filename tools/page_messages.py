@@ -70,8 +70,19 @@ def _patterns(file: Path) -> Iterator[tuple[str, Any]]:
                 yield f"{entry.id.name}.{attribute.id.name}", attribute.value
 
 
-def _details(pattern: Any) -> str:
+def details_of(scripts: Path) -> dict[str, set[str]]:
+    """The details that each message needs, by its key."""
+    return {
+        key: _names(pattern) for file in catalogues(scripts) for key, pattern in _patterns(file)
+    }
+
+
+def _names(pattern: Any) -> set[str]:
     found = _Details()
     found.visit(pattern)
-    inside = "; ".join(f'"{name}": Detail' for name in sorted(found.names))
+    return found.names
+
+
+def _details(pattern: Any) -> str:
+    inside = "; ".join(f'"{name}": Detail' for name in sorted(_names(pattern)))
     return f"{{ {inside} }}" if inside else "{}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import msgspec
@@ -11,8 +12,11 @@ from forno.editions import edition, edition_ids
 from forno.views import ROOM, SPECTATOR, own_to_plain, public_to_plain, setting_to_plain, to_plain
 from tests.support.games import decisions, new_game
 from tests.support.tables import tables_of
-from tools.page_types import FILES, main, stale_files
+from tools.page_messages import details_of
+from tools.page_types import FILES, SCRIPTS, main, stale_files
 from tools.page_views import Own, Room, Setting, View
+
+_SAYS = re.compile(r'\bsay\("([\w.-]+)"(?:, \{([^{}()]*)\})?\)')
 
 
 def test_no_type_of_the_page_is_stale() -> None:
@@ -32,6 +36,20 @@ def test_the_check_fails_on_a_stale_or_missing_file(
     capsys.readouterr()
     assert main(["--check"], tmp_path) == 1
     assert capsys.readouterr().err == "types.d.ts is stale: make docs\n"
+
+
+def test_messages_are_given_the_details_that_they_need() -> None:
+    """Where both stand in plain sight: ``say("key", { name, number: 3 })``."""
+    needed = details_of(SCRIPTS)
+    seen = 0
+    for script in sorted(SCRIPTS.rglob("*.js")):
+        for key, inside in _SAYS.findall(script.read_text("utf-8")):
+            given = {re.split(r"[:\s]", part.strip())[0] for part in inside.split(",")} - {""}
+            if any(one.startswith("...") for one in given):
+                continue
+            seen += 1
+            assert needed[key] <= given, (script.name, key)
+    assert seen > 200
 
 
 @pytest.mark.parametrize("which", edition_ids())
