@@ -143,6 +143,7 @@ def test_after_a_reload_the_view_is_the_same(visit: Visit) -> None:
     assert first["own"] == second["own"]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("edition", ["abacus", "plus"])
 def test_nobody_is_sent_a_hidden_card(visit: Visit, edition: str) -> None:
     """Two players and one who looks on: every frame of a whole game is searched."""

@@ -16,6 +16,8 @@ from .words import said
 
 Visit = Callable[..., Visitor]
 
+pytestmark = pytest.mark.slow
+
 
 @pytest.mark.parametrize(
     ("edition", "seats", "helping", "by"),
