@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 from .evening import Evening, Update, at_moment, in_round, over
 from .player import KeyPlayer
 from .visitor import Visitor
+from .words import said
 
 LONG: Final = "Maximiliane von Sonnenblumenfeld-Schulze"
 """As long as a name can be."""
@@ -73,6 +74,20 @@ def play(visitor: Visitor) -> None:
     evening.play(in_round(2))
     visitor.page.goto(evening.path)
     ready(visitor.page, "play")
+
+
+def menu(visitor: Visitor) -> None:
+    """What one may do besides playing."""
+    play(visitor)
+    visitor.page.get_by_role("button", name=said("web-play-menu", visitor.language)).click()
+    expect(visitor.page.get_by_role("dialog")).to_be_visible()
+
+
+def orders(visitor: Visitor) -> None:
+    """The own orders, and where they are."""
+    play(visitor)
+    visitor.page.get_by_role("button", name=said("web-play-my-orders", visitor.language)).click()
+    expect(visitor.page.get_by_role("dialog")).to_be_visible()
 
 
 def remembering(visitor: Visitor) -> None:
@@ -178,6 +193,8 @@ SCREENS: Final[dict[str, Callable[[Visitor], None]]] = {
     "join": join,
     "stale": stale,
     "play": play,
+    "menu": menu,
+    "orders": orders,
     "remembering": remembering,
     "full-hand": full_hand,
     "baking": baking,
