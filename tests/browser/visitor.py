@@ -66,7 +66,7 @@ class Guard:
 
     def _heard(self, message: ConsoleMessage) -> None:
         # Whoever moves on quickly has the fonts from the page before, and needs none loaded early.
-        if message.type in {"error", "warning"} and "link preload" not in message.text:
+        if message.type in {"error", "warning"}:
             self.troubles.append(f"console {message.type}: {message.text} ({message.location})")
 
     def _asked(self, request: Request) -> None:

@@ -148,4 +148,5 @@ class _Telling:
 
 
 def _percent(share: float) -> int:
-    return round(100 * share)
+    """As browsers round: halves go up, so that the page never says two numbers for one thing."""
+    return int(100 * share + 0.5)

@@ -17,7 +17,7 @@ web-replay-oven =
        *[other] { -oven }, { $number } Karten
     }
 web-replay-from-top = Im { -oven }, von oben:
-web-replay-turned = Aufgedeckt für { $name }:
+web-replay-turned = Aufgedeckt für { $name }
 web-replay-hand = Auf der Hand: { $name }
 web-replay-elsewhere = { $waiter } beim { -waiter }, { $delivered } geliefert
 web-replay-at-waiter = { -waiter }

@@ -17,7 +17,7 @@ web-replay-oven =
        *[other] { -oven }, { $number } cards
     }
 web-replay-from-top = In the { -oven }, from the top:
-web-replay-turned = Turned up for { $name }:
+web-replay-turned = Turned up for { $name }
 web-replay-hand = The hand of { $name }
 web-replay-elsewhere = { $waiter } with the { -waiter }, { $delivered } delivered
 web-replay-at-waiter = { -waiter }

@@ -21,7 +21,7 @@ web-replay-oven =
        *[other] { -oven }, { $number } cartes
     }
 web-replay-from-top = Dans le { -oven }, depuis le haut :
-web-replay-turned = Sortie du { -oven } pour { $name } :
+web-replay-turned = Sortie du { -oven } pour { $name }
 web-replay-hand = En main : { $name }
 web-replay-elsewhere =
     { $waiter } chez le { -waiter }, { $delivered ->

@@ -88,6 +88,7 @@ export class Line {
         batch(() => {
           this.welcome.value = told;
           this.state.value = "live";
+          this.farewell.value = undefined;
         });
         this.wait = SHORTEST;
         for (const { message } of this.pending.values()) this.send(message);

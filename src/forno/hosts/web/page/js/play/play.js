@@ -89,7 +89,13 @@ function Table({ stage, update }) {
     return turn ? (update.turns?.why[pile] ?? "") : update.turns ? say("web-play-pick-first") : say("web-play-choose-step");
   };
   /** @param {"s" | "w"} pile */
-  const may = (pile) => (turn && !off && (turn.piles.includes(pile) || (!turn.piles && pile === "s")) ? () => stage.act(turn.piles ? `${turn.text} ${pile}` : turn.text) : undefined);
+  const may = (pile) => {
+    if (off) return undefined;
+    // Where there is nothing to plan, as without an ingredient in hand, a pile may be a step by itself.
+    const step = mine && !update.turns ? update.legal?.find(({ text }) => text === pile) : undefined;
+    if (step) return () => stage.act([step.index]);
+    return turn && (turn.piles.includes(pile) || (!turn.piles && pile === "s")) ? () => stage.act(turn.piles ? `${turn.text} ${pile}` : turn.text) : undefined;
+  };
   const refuse = (/** @type {string} */ reason) => stage.say(reason);
   useKeys(stage, off, (pile) => (may(pile) ?? (() => refuse(why(pile))))());
   if (!view || !setting) return html`<main id="main" class="plain"><p>${say("web-connecting")}</p></main>`;
