@@ -83,7 +83,7 @@ def test_a_fair_game_is_proven_and_another_hash_is_told_loudly(visit: Visit) -> 
     evening.play(over)
     open_end(visitor, evening)
     page.locator(f"{SHUFFLES} button").click()
-    expect(page.locator(".verdict.good")).to_contain_text("that this page saw before the deal")
+    expect(page.locator(".verdict.good")).to_contain_text("this page saw before the deal")
     page.evaluate("""for (const key of Object.keys(sessionStorage)) {
       sessionStorage[key] = sessionStorage[key].replace(/"commitment":"[^"]*"/, '"commitment":"0"');
     }""")

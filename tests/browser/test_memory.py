@@ -83,13 +83,14 @@ def test_what_is_covered_is_gone_from_the_page(visit: Visit, by: str) -> None:
     looked = 0
     while looked < 4 and player.step() != "end":
         if player.is_turn() and player.where()["screen"] == "play" and (gone := covered(visitor)):
-            visitor.page.wait_for_timeout(
-                1_500
-            )  # ingredients are in view for a moment before an order covers them
-            kept = str(visitor.page.evaluate(_KEPT))
-            assert [
-                text for text in gone if json.dumps(text, ensure_ascii=False)[1:-1] in kept
-            ] == []
+            left = gone  # ingredients are in view for a moment before an order covers them
+            for _ in range(40):
+                visitor.page.wait_for_timeout(200)
+                kept = str(visitor.page.evaluate(_KEPT))
+                left = [one for one in gone if json.dumps(one, ensure_ascii=False)[1:-1] in kept]
+                if not left:
+                    break
+            assert left == []
             looked += 1
         visitor.page.wait_for_timeout(15)
     assert looked == 4

@@ -15,6 +15,12 @@ REMEMBERING = ("chef", "cook", "maestro", "master", "uniform")
 """Those who forget nothing, or never cared."""
 
 
+@pytest.fixture(autouse=True)
+def time_stands_still(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No search is cut short by its clock, however busy the machine is: seeds decide."""
+    monkeypatch.setattr("forno.players.search.perf_counter", lambda: 0.0)
+
+
 def company(table: Table, seed: int, names: Sequence[str] = tuple(sorted(PLAYERS))) -> list[Player]:
     """Players in turn, beginning with another one for each seed."""
     return [
