@@ -83,7 +83,7 @@ def test_what_is_covered_is_gone_from_the_page(visit: Visit, by: str) -> None:
     looked = 0
     while looked < 4 and player.step() != "end":
         if player.is_turn() and player.where()["screen"] == "play" and (gone := covered(visitor)):
-            left = gone  # ingredients are in view for a moment before an order covers them
+            left = [*gone]  # ingredients are in view for a moment before an order covers them
             for _ in range(40):
                 visitor.page.wait_for_timeout(200)
                 kept = str(visitor.page.evaluate(_KEPT))
