@@ -101,22 +101,27 @@
     return [...found];
   }
 
-  function hitWidths(selector) {
+  // Of each line across a thing, the longest part that is hit; of a band of lines, what all have in common.
+  function freeWidths({ selector, high }) {
+    const [across, down] = [0.5, 4];
     return [...document.querySelectorAll(selector)].map((one) => {
       const box = one.getBoundingClientRect();
-      let best = 0;
-      for (const share of [0.25, 0.5, 0.75]) {
-        let run = 0;
-        const y = box.top + box.height * share;
-        for (let x = Math.ceil(box.left); x < box.right; x += 1) {
+      const lines = [];
+      for (let y = box.top; y <= box.bottom; y += down) {
+        let [best, run] = [{ from: 0, to: 0 }, undefined];
+        for (let x = box.left; x <= box.right; x += across) {
           const hit = document.elementFromPoint(x, y);
-          run = hit && one.contains(hit) ? run + 1 : 0;
-          best = Math.max(best, run);
+          run = hit && one.contains(hit) ? { from: run ? run.from : x, to: x } : undefined;
+          if (run && run.to - run.from > best.to - best.from) best = run;
         }
+        lines.push(best);
       }
-      return best;
+      const many = Math.ceil(high / down) + 1;
+      const bands = lines.slice(many - 1).map((_, at) => lines.slice(at, at + many));
+      const common = (band) => Math.min(...band.map(({ to }) => to)) - Math.max(...band.map(({ from }) => from));
+      return Math.max(0, ...bands.map(common));
     });
   }
 
-  return { sideways, smallTargets, clipped, unsaid, hitWidths };
+  return { sideways, smallTargets, clipped, unsaid, freeWidths };
 })();

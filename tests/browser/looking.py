@@ -42,9 +42,9 @@ def unsaid(page: Page) -> list[str]:
     return _look(page, "unsaid")
 
 
-def hit_widths(page: Page, selector: str) -> list[int]:
-    """How wide each thing can be touched where nothing lies on it, in pixels."""
-    return _look(page, "hitWidths", selector)
+def free_widths(page: Page, selector: str, high: float = 44) -> list[float]:
+    """How wide the widest upright rectangle of some height is that nothing lies on, in pixels."""
+    return _look(page, "freeWidths", {"selector": selector, "high": high})
 
 
 def shut_out(page: Page) -> list[str]:

@@ -98,26 +98,30 @@ def remembering(visitor: Visitor) -> None:
     ready(visitor.page, "play")
 
 
+FULL: Final = 14
+"""As many cards as a hand can hold: nine orders, and five ingredients after a pass."""
+
+
 def full_hand(visitor: Visitor) -> None:
-    """As many cards as a hand can hold, or nearly."""
+    """As many cards as a hand can hold."""
     evening = Evening(visitor, edition="plus", seats=2, bots=["cook"])
-    evening.play(_many_cards, _keep_cards)
+    evening.play(_holds_all, _hoard_orders)
     visitor.page.goto(evening.path)
     ready(visitor.page, "play")
 
 
-def _many_cards(update: Update) -> bool:
+def _holds_all(update: Update) -> bool:
     hand = (update.get("own") or {}).get("hand")
     if not hand or not in_round(1)(update):
         return False
-    return bool(sum(hand["ingredients"].values()) + len(hand["orders"]) >= 8)
+    return bool(sum(hand["ingredients"].values()) + len(hand["orders"]) == FULL)
 
 
-def _keep_cards(update: Update, _random: object) -> int:
-    """One card a turn, no order, and orders drawn where that is possible."""
+def _hoard_orders(update: Update, _random: object) -> int:
+    """Every ingredient out of the hand, no order, and orders drawn where that is possible."""
     legal = update["legal"]
     if update["view"]["moment"] == "ingredients":
-        return int(min(legal, key=lambda step: int(step["text"][0]))["index"])
+        return int(max(legal, key=lambda step: int(step["text"][0]))["index"])
     return int(legal[-1]["index"])
 
 

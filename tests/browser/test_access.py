@@ -12,9 +12,9 @@ from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import expect
 
 from .evening import Evening, in_round
-from .looking import hit_widths
+from .looking import free_widths
 from .player import KeyPlayer, Player
-from .screens import full_hand, ready, settling
+from .screens import FULL, full_hand, ready, settling
 from .visitor import SIZES, Visitor
 from .words import LANGUAGES, said
 
@@ -85,10 +85,10 @@ def test_the_whole_hand_is_in_view_and_can_be_touched(visit: Visit, width: int) 
         "(cards) => cards.map((card) => card.getBoundingClientRect().toJSON())"
     )
     wide, high = SIZES[width]
-    assert len(boxes) >= 8
+    assert len(boxes) == FULL
     assert all(box["left"] >= -1 and box["right"] <= wide + 1 for box in boxes)
     assert max(box["bottom"] for box in boxes) <= high + 1
-    assert min(hit_widths(page, "main .hand button")) >= 43
+    assert min(free_widths(page, "main .hand button")) >= 44
 
 
 def test_moves_are_announced_politely(visit: Visit) -> None:

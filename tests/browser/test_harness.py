@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Route
 
 from .kitchen import Kitchen
-from .looking import clipped, hit_widths, shut_out, sideways, small_targets, unsaid
+from .looking import clipped, free_widths, shut_out, sideways, small_targets, unsaid
 from .visitor import Visitor
 
 ORIGIN = "http://kitchen.test"
@@ -134,9 +134,16 @@ def test_how_much_of_a_card_can_be_touched_is_measured(sketch: Sketch) -> None:
         "<button style='width:80px;height:80px;flex:none'>One</button>"
         "<button style='width:80px;height:80px;flex:none;margin-left:-50px'>Two</button></div>"
     )
-    first, second = hit_widths(sketch.page, "button")
+    first, second = free_widths(sketch.page, "button")
     assert first == pytest.approx(30, abs=1)
     assert second == pytest.approx(80, abs=1)
+    # Of a thing that leans, an upright part counts; of one that is too low, nothing.
+    sketch.show(
+        "<button style='margin:20px;width:80px;height:80px;transform:rotate(10deg)'>One</button>"
+    )
+    assert 60 < free_widths(sketch.page, "button")[0] < 77
+    sketch.show("<button style='width:80px;height:40px'>One</button>")
+    assert free_widths(sketch.page, "button") == [0]
 
 
 def test_frames_of_a_line_are_kept_in_both_directions(browser: Browser, kitchen: Kitchen) -> None:

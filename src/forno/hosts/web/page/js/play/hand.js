@@ -97,9 +97,8 @@ export function useKeys(stage, off, play) {
   });
 }
 
-/** The least of a card that has to be in view, and how close cards of one kind lie. */
-const SLIVER = 44;
-const CLOSE = 0.82;
+/** How far apart cards lie at least, so that each can be touched (the styles know it too). */
+const SLIVER = 46;
 
 /** A mouse or a finger leaves the focus where it is, so that Enter still plays. @param {MouseEvent} event */
 const unfocused = (event) => event.preventDefault();
@@ -137,8 +136,8 @@ export function Hand({ stage, hand, colour, off }) {
   const lines = Array.from({ length: rows }, (_, row) => spread(cards.slice(row * each, (row + 1) * each)));
   return html`<div class=${`hand rows-${rows}`} role="group" aria-label=${say("web-play-hand")} tabindex="-1">
     ${lines.flatMap((line, row) =>
-      line.map(({ card, place, most, tilt }) => {
-        const style = { "--p": place, "--most": most, "--tilt": tilt, "--row": row };
+      line.map(({ card, ...place }) => {
+        const style = { ...place, "--row": row };
         if (!card.kind) {
           return card.order && html`<button key=${card.key} class="held" style=${style} data-order=${card.key} aria-pressed=${pick.order === card.key} aria-disabled=${off} onMouseDown=${unfocused} onClick=${() => off || (stage.pick.value = toggle(pick, card.key))}><${OrderTicket} order=${card.order} colour=${colour} /><span class="unseen">: ${card.order.needs}</span><span class="tick" /></button>`;
         }
@@ -156,13 +155,13 @@ export function Hand({ stage, hand, colour, off }) {
  * @param {T[]} cards
  */
 function spread(cards) {
-  let place = 0;
+  let close = 0;
   const places = cards.map((card, at) => {
-    if (at) place += card.kind && card.kind === cards[at - 1]?.kind ? CLOSE : 1;
-    return place;
+    if (at && card.kind && card.kind === cards[at - 1]?.kind) close += 1;
+    return { "--far": at - close, "--close": close };
   });
-  const most = place || 1;
-  return cards.map((card, at) => ({ card, place: (places[at] ?? 0) + (place ? 0 : 0.5), most, tilt: place ? (2 * (places[at] ?? 0)) / most - 1 : 0 }));
+  const last = cards.length - 1;
+  return cards.map((card, at) => ({ card, ...places[at], "--fars": last - close, "--closes": close, "--tilt": last > 0 ? (2 * at) / last - 1 : 0 }));
 }
 
 /** How many of each kind are picked; a chip takes all, then one fewer. @param {{ stage: Stage, hand: HandHeld, off: boolean, keys: boolean }} props */
