@@ -18,7 +18,7 @@ from typing import Any, Final
 from urllib.error import URLError
 from urllib.request import urlopen
 
-from tools.daemons import free_port
+from tools.daemons import Service, children_of, free_port
 
 START_SECONDS: Final = 60.0
 SEATS: Final = 4
@@ -50,10 +50,12 @@ class Contestant:
     command: Sequence[str]
     """What puts the load on."""
     is_ours: bool
+    services: Sequence[Service] = ()
+    """The databases that it uses."""
 
     def measure(self, load: Load) -> dict[str, Any]:
         """Put a load on, and say how that went."""
-        before, others = self.busy(), _busy_children()
+        before, others, below = self.busy(), _busy_children(), self.busy_services()
         done = subprocess.run(
             [*self.command, *self._options(load)], capture_output=True, text=True, check=False
         )
@@ -65,6 +67,7 @@ class Contestant:
         moves = found["moves_a_second"] * (load.seconds + load.warm)
         found["server_us"] = 1e6 * (self.busy() - before) / moves
         found["load_us"] = 1e6 * (_busy_children() - others) / moves
+        found["services_us"] = 1e6 * (self.busy_services() - below) / moves
         return found
 
     def _options(self, load: Load) -> list[str]:
@@ -79,6 +82,11 @@ class Contestant:
         """The seconds that its processes have worked, thinkers not counted."""
         return sum(map(_worked, self.pids))
 
+    def busy_services(self) -> float:
+        """The seconds that its databases have worked."""
+        pids = [pid for one in self.services for pid in (one.pid, *children_of(one.pid))]
+        return sum(map(_worked, pids))
+
     def memory(self) -> int:
         """The bytes that its processes take, thinkers not counted."""
         return sum(map(_resident, self.pids))
@@ -86,7 +94,12 @@ class Contestant:
 
 @contextmanager
 def forno(
-    name: str, processes: int, database: str, redis: str, folder: Path
+    name: str,
+    processes: int,
+    database: str,
+    redis: str,
+    folder: Path,
+    services: Sequence[Service] = (),
 ) -> Iterator[Contestant]:
     """Forno's server."""
     environment = {**os.environ, "FORNO_DATABASE": database, "FORNO_REDIS": redis}
@@ -101,7 +114,7 @@ def forno(
     urls = [f"http://127.0.0.1:{port}" for port in ports]
     with _running(name, started, [f"{url}/health" for url in urls]):
         load = [sys.executable, "-m", "bench.serving.load", *urls]
-        yield Contestant(name, [one.pid for one in started], load, is_ours=True)
+        yield Contestant(name, [one.pid for one in started], load, is_ours=True, services=services)
 
 
 @contextmanager

@@ -23,11 +23,12 @@ MOST: Final = (
     "{tables} tables, as many moves as can be. Medians of {parts} windows of {seconds:g} s, all "
     "servers in turns; the best in brackets. Ratios are medians of the ratios within each turn. "
     "With two processes the seats of every table are spread over both. Work is how long the "
-    "processes of the server and of the load were busy for a move, in microseconds: a process of "
-    "Python can be busy for no more than a second each second, and all of them, the databases and "
-    "the kernel for no more than there are cores. Gaps are numbers that "
-    "somebody did not hear of: there must be none."
+    "processes of the server, of its databases and of the load were busy for a move, in "
+    "microseconds: a process of Python can be busy for no more than a second each second, and all "
+    "of them and the kernel for no more than there are cores. Gaps are numbers that somebody did "
+    "not hear of: there must be none."
 )
+WHO: Final = ("server", "databases", "load")
 OFFERED: Final = (
     "{tables} tables, {rate:g} moves a second offered. From the moment a move is sent until "
     "everybody at the table has heard of it, in milliseconds."
@@ -67,8 +68,10 @@ def most(data: Mapping[str, Any]) -> list[dict[str, str]]:
                 f"× {peer}": "" if name == peer else f"{ratio(found, rates[peer]):.2f}"
                 for peer in peers
             },
-            "work, server": f"{median(one for one, _ in data['work'][name]):.0f}",
-            "work, load": f"{median(one for _, one in data['work'][name]):.0f}",
+            **{
+                f"work, {who}": f"{median(work):.0f}"
+                for who, work in zip(WHO, zip(*data["work"][name], strict=True), strict=True)
+            },
             "gaps": str(data["gaps"].get(name, "")),
         }
         for name, found in rates.items()

@@ -23,6 +23,8 @@ from .contestants import BOARDGAME, Contestant, Load, boardgame, forno, install_
 from .page import make_page
 
 PARTS: Final = 5
+Work = list[float]
+"""Microseconds of a server, its databases and the load."""
 MOST: Final = Load(tables=100, rate=0.0, seconds=4.0, warm=1.5)
 """Shorter than a game: nobody's figures depend on how a new one is made."""
 OFFERED: Final = Load(tables=100, rate=500.0, seconds=10.0, warm=2.0)
@@ -63,7 +65,7 @@ def contestants(missing: list[tuple[str, str]]) -> Iterator[list[Contestant]]:
             postgres, redis = services
             for name, processes in ((ONE, 1), (TWO, 2)):
                 urls = postgres.database(), redis.url
-                found.append(stack.enter_context(forno(name, processes, *urls, folder)))
+                found.append(stack.enter_context(forno(name, processes, *urls, folder, services)))
         if why := install_boardgame():
             missing.append(("boardgame.io", why))
         else:
@@ -88,7 +90,7 @@ def databases() -> Iterator[tuple[Postgres, Redis] | None]:
 def measure_most(found: Sequence[Contestant], parts: int) -> dict[str, Any]:
     """As many moves as can be, in turns."""
     rates: dict[str, list[float]] = {one.name: [] for one in found}
-    work: dict[str, list[tuple[float, float]]] = {one.name: [] for one in found}
+    work: dict[str, list[Work]] = {one.name: [] for one in found}
     gaps: dict[str, int] = {}
     for part in range(-1, parts):
         for one in found:
@@ -97,7 +99,7 @@ def measure_most(found: Sequence[Contestant], parts: int) -> dict[str, Any]:
             if part < 0:
                 continue  # the first is to get warm
             rates[one.name].append(measured["moves_a_second"])
-            work[one.name].append((measured["server_us"], measured["load_us"]))
+            work[one.name].append([measured[f"{who}_us"] for who in ("server", "services", "load")])
             if one.is_ours:
                 gaps[one.name] = gaps.get(one.name, 0) + measured["gaps"]
     settings = {"tables": MOST.tables, "parts": parts, "seconds": MOST.seconds}

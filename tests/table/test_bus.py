@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from forno.table.bus.bus import Bus
+from forno.table.bus.bus import Bus, Hint
 from forno.table.bus.local import LocalBus
 from forno.table.bus.open import open_bus
 from forno.table.log.store import StoreBusyError
@@ -91,15 +91,15 @@ def test_who_is_there(making: Making) -> None:
 def test_two_processes_hear_each_other_and_not_themselves(redis: Redis) -> None:
     async def test() -> None:
         async with buses(lambda: open_bus(redis.url), 2) as [one, two]:
-            heard: dict[str, list[tuple[str, int]]] = {"one": [], "two": []}
-            one.listen(lambda table, seq: heard["one"].append((table, seq)))
-            two.listen(lambda table, seq: heard["two"].append((table, seq)))
+            heard: dict[str, list[Hint]] = {"one": [], "two": []}
+            one.listen(heard["one"].append)
+            two.listen(heard["two"].append)
             seq = 0
             while not heard["two"]:
                 seq += 1
-                one.announce("t", seq)
+                one.announce(Hint("t", seq, b"{}"))
                 await asyncio.sleep(0.02)
-            assert heard["two"][-1][0] == "t"
+            assert heard["two"][-1] == ("t", heard["two"][-1].seq, b"{}")
             assert not heard["one"]
 
     asyncio.run(test())
@@ -123,11 +123,11 @@ def test_one_process_drives_a_table_and_another_takes_over(redis: Redis) -> None
 def test_without_redis_tables_go_on_and_it_is_found_again(redis: Redis) -> None:
     async def test() -> None:
         async with buses(lambda: open_bus(redis.url), 2) as [one, two]:
-            heard: list[tuple[str, int]] = []
-            two.listen(lambda table, seq: heard.append((table, seq)))
+            heard: list[Hint] = []
+            two.listen(heard.append)
             two.follow("followed")
             await asyncio.to_thread(redis.kill)
-            one.announce("t", 1)
+            one.announce(Hint("t", 1))
             assert await one.claim("t") > 0
             assert await one.present("t") == frozenset()
             assert await one.spend("someone", 1, rate=1, burst=1) == 0
@@ -137,8 +137,8 @@ def test_without_redis_tables_go_on_and_it_is_found_again(redis: Redis) -> None:
                 await one.keep("a", b"b", 1)
             await asyncio.to_thread(redis.start)
             # What was to be said is said, and what may have been missed is looked for.
-            while ("t", 1) not in heard or ("followed", -1) not in heard:
-                one.announce("t", 1)
+            while Hint("t", 1) not in heard or Hint("followed", -1) not in heard:
+                one.announce(Hint("t", 1))
                 await asyncio.sleep(0.05)
             await one.check()
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import AsyncIterator, Awaitable, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable, Sequence
 from contextlib import asynccontextmanager
 from functools import partial
 from pathlib import Path
@@ -15,6 +15,7 @@ import pytest
 
 from forno.table import entries as log
 from forno.table import requests
+from forno.table.bus.bus import Heard, Hint
 from forno.table.bus.local import LocalBus
 from forno.table.driver import Driver
 from forno.table.entries import decode_entry
@@ -138,6 +139,62 @@ async def test_two_processes_race_for_one_move_and_one_wins(tmp_path: Path) -> N
         rows = await one.store.read("t")
         acted = [e for e in (decode_entry(r.payload) for r in rows) if isinstance(e, log.Acted)]
         assert len(acted) == len({entry.id for entry in acted}) >= 60
+
+
+class Whispers(LocalBus):
+    """A bus that keeps what would be told, for a test to pass on as it likes."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.told: list[Hint] = []
+        self.heard: Heard | None = None
+
+    def listen(self, heard: Heard) -> None:
+        """Somebody listens."""
+        self.heard = heard
+
+    def announce(self, hint: Hint) -> None:
+        """Keep it."""
+        self.told.append(hint)
+
+    def pass_on(self, hint: Hint) -> None:
+        """Let it be heard."""
+        assert self.heard is not None
+        self.heard(hint)
+
+
+@in_loop
+async def test_a_hint_brings_its_move_along_and_the_log_has_the_rest(tmp_path: Path) -> None:
+    async with keeping(tmp_path, processes=2) as [here, there]:
+        one, two = Keeper(here.store, told := Whispers()), Keeper(there.store, heard := Whispers())
+        first = await dealt(one, edition="abacus", seats=2)
+        assert told.told
+        assert not any(hint.entry for hint in told.told), "it is in the log, and nowhere else"
+        second = await two.find("t")
+        reads = 0
+        read = two.store.read
+
+        async def counted(table: str, since: int = 0) -> Sequence[Row]:
+            nonlocal reads
+            reads += 1
+            return await read(table, since)
+
+        two.store.read = counted  # type: ignore[method-assign]  # to look closely
+        for _ in range(6):
+            await one.let(first, any_move)
+        moves = told.told[-6:]
+        for hint in (moves[0], moves[0], moves[1]):
+            heard.pass_on(hint)
+        assert (second.table.seq, reads) == (moves[1].seq, 0)
+        # One is missed, and one makes no sense: the log knows better.
+        heard.pass_on(moves[3])
+        await until(second, lambda table: table.seq == moves[5].seq)
+        assert reads == 1
+        seq = await one.let(first, any_move)
+        for nonsense in (b"?", b'{"e":"acted","seat":9,"actions":[0]}'):
+            heard.pass_on(Hint("t", seq, nonsense))
+        await until(second, lambda table: table.seq == seq)
+        assert first.table.game == second.table.game
 
 
 @in_loop

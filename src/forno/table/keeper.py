@@ -10,6 +10,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Iterable
+from contextlib import suppress
 from dataclasses import dataclass, field
 from time import monotonic, time
 from typing import Any, Final, NamedTuple, Protocol
@@ -19,7 +20,7 @@ import msgspec
 
 from ..rules.facts import Fact
 from . import entries as log
-from .bus.bus import Bus
+from .bus.bus import Bus, Hint
 from .entries import AnyEntry, encode_entry
 from .log.store import Append, Notice, Row, Store
 from .notices import notice_of
@@ -70,6 +71,16 @@ class Live:
             return entry
         return msgspec.structs.replace(entry, spent=round(1000 * (monotonic() - self.since)))
 
+    def follow(self, payload: bytes) -> None:
+        """Let the next entry of the log happen, which another process has written there."""
+        after = self.table.copy()
+        try:
+            entry = log.decode_entry(payload)
+            facts = after.happen(entry)
+        except (msgspec.DecodeError, ValueError, AssertionError) as error:
+            raise LogError(f"entry {after.seq + 1} of table {after.id}: {error}") from error
+        self.become(after, entry, facts)
+
     def become(self, after: Table, entry: AnyEntry, facts: list[Fact]) -> None:
         """Let something that is in the log have happened."""
         if isinstance(entry, (*TIMED, log.Began, log.Resumed)):
@@ -102,7 +113,7 @@ class Keeper:
         first, *others = entries
         assert isinstance(first, log.Opened)
         live = Live(Table(table, first))
-        if not await self._append(live.table, first):
+        if not await self._append(live.table, encode_entry(first)):
             raise TableRefusal(Code.TOO_MANY, "this table is there already: try again")
         self._live[table] = live
         self.bus.follow(table)
@@ -163,19 +174,22 @@ class Keeper:
                 entry = live.timed(wish(live.table))
                 after = live.table.copy()
                 facts = after.happen(entry)
-                if await self._append(after, entry, before=live.table):
+                payload = encode_entry(entry)
+                if await self._append(after, payload, before=live.table):
                     live.become(after, entry, facts)
-                    self.bus.announce(after.id, after.seq)
+                    # Moves are many and everybody's business; the rest is read in the log alone.
+                    open_entry = payload if isinstance(entry, log.Acted) else b""
+                    self.bus.announce(Hint(after.id, after.seq, open_entry))
                     if then is not None:
                         then(after.seq)
                     return after.seq
                 await self._catch_up(live)
             raise TableRefusal(Code.OUTDATED, "too much happens at this table: try again")
 
-    async def _append(self, after: Table, entry: AnyEntry, before: Table | None = None) -> bool:
+    async def _append(self, after: Table, payload: bytes, before: Table | None = None) -> bool:
         at = int(1000 * time())
         notice = self._notice(before, after, at)
-        row = Row(after.seq, at, encode_entry(entry))
+        row = Row(after.seq, at, payload)
         return await self.store.append(Append(after.id, row, notice))
 
     def _notice(self, before: Table | None, after: Table, at: int) -> Notice | None:
@@ -189,20 +203,18 @@ class Keeper:
 
     async def _catch_up(self, live: Live) -> None:
         for row in await self.store.read(live.table.id, live.table.seq + 1):
-            after = live.table.copy()
-            try:
-                entry = log.decode_entry(row.payload)
-                facts = after.happen(entry)
-            except (msgspec.DecodeError, ValueError) as error:
-                raise LogError(f"entry {row.seq} of table {after.id}: {error}") from error
-            live.become(after, entry, facts)
+            live.follow(row.payload)
 
-    def _heard(self, table: str, seq: int) -> None:
-        """Another process says that there is a new entry; a negative number, that there may be."""
-        live = self._live.get(table)
+    def _heard(self, hint: Hint) -> None:
+        """Another process says that there is a new entry."""
+        live = self._live.get(hint.table)
         if live is None:
-            self.bus.forget(table)
-        elif seq < 0 or seq > live.table.seq:
+            self.bus.forget(hint.table)
+            return
+        if hint.entry and hint.seq == live.table.seq + 1 and not live.lock.locked():
+            with suppress(LogError):  # if it makes no sense, the log will
+                live.follow(hint.entry)
+        if hint.seq < 0 or hint.seq > live.table.seq:
             doing = asyncio.ensure_future(self.catch_up(live))
             self._doing.add(doing)
             doing.add_done_callback(self._done)

@@ -1,16 +1,27 @@
 """What processes that serve the same tables tell each other.
 
 The log is the truth; everything here is a hint, and may be lost, late or repeated without harm:
-that a table has a new entry, who is at it, who drives it. Whoever misses a hint reads the log.
+that a table has a new entry, who is at it, who drives it. Whoever misses a hint reads the log. A
+hint may bring the entry along, as it stands in the log: then nobody has to read it there.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol
+from typing import NamedTuple, Protocol
 
-Heard = Callable[[str, int], None]
-"""Called with a table and the number of its newest entry."""
+
+class Hint(NamedTuple):
+    """A table has a new entry."""
+
+    table: str
+    seq: int
+    """The number of its newest entry; a negative one says that there may be one."""
+    entry: bytes = b""
+    """That entry, once it is in the log; nothing if it is to be read there."""
+
+
+Heard = Callable[[Hint], None]
 
 
 class Bus(Protocol):
@@ -22,7 +33,7 @@ class Bus(Protocol):
     def listen(self, heard: Heard) -> None:
         """Have this called for every hint from another process."""
 
-    def announce(self, table: str, seq: int) -> None:
+    def announce(self, hint: Hint) -> None:
         """Tell the others that a table has a new entry. Never waits."""
 
     def follow(self, table: str) -> None:

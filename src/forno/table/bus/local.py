@@ -6,7 +6,7 @@ from collections import Counter
 from time import monotonic
 from typing import Final
 
-from .bus import Heard
+from .bus import Heard, Hint
 
 FOREVER: Final = 3600.0
 MOST_PURSES: Final = 10_000
@@ -26,7 +26,7 @@ class LocalBus:
     def listen(self, heard: Heard) -> None:
         """Nobody else talks."""
 
-    def announce(self, table: str, seq: int) -> None:
+    def announce(self, hint: Hint) -> None:
         """Nobody else listens."""
 
     def follow(self, table: str) -> None:

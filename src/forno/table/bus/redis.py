@@ -8,15 +8,17 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from functools import partial
 from secrets import token_hex
 from typing import Any, Final
 
+import msgspec
+
 from ..log.address import server_name
 from ..log.store import StoreBusyError, StoreError
-from .bus import Heard
+from .bus import Heard, Hint
 
 LOG: Final = logging.getLogger(__name__)
 LEASE: Final = 6.0
@@ -29,6 +31,9 @@ MOST_KNOWN: Final = 10_000
 """Tables of which it is remembered who was there."""
 TIMEOUT: Final = 2.0
 CHANNEL: Final = "forno:news"
+_ENCODE: Final = msgspec.msgpack.Encoder().encode
+_DECODE: Final = msgspec.msgpack.Decoder(tuple[str, list[Hint]]).decode
+"""Whoever tells something says who they are, since they hear themselves, too."""
 
 _CLAIM: Final = """
 local owner = redis.call('GET', KEYS[1])
@@ -77,7 +82,7 @@ class RedisBus:
         self._me = token_hex(8)
         self._heard: Heard | None = None
         self._followed: set[str] = set()
-        self._outbox: dict[str, int] = {}
+        self._outbox: dict[str, Hint] = {}
         self._more = asyncio.Event()
         self._here: set[tuple[str, int]] = set()
         self._known: dict[str, frozenset[int]] = {}
@@ -172,9 +177,9 @@ class RedisBus:
         """Have this called for every hint from another process."""
         self._heard = heard
 
-    def announce(self, table: str, seq: int) -> None:
+    def announce(self, hint: Hint) -> None:
         """Tell the others; only the newest entry of each table is worth telling."""
-        self._outbox[table] = seq
+        self._outbox[hint.table] = hint
         self._more.set()
 
     def follow(self, table: str) -> None:
@@ -192,17 +197,15 @@ class RedisBus:
             self._more.clear()
             news, self._outbox = self._outbox, {}
             try:
-                await self._ask(partial(self._publish, news))
+                await self._ask(partial(self._publish, list(news.values())))
             except _AwayError:
                 self._outbox = {**news, **self._outbox}
                 await asyncio.sleep(AWAY)
                 self._more.set()
 
-    async def _publish(self, news: Mapping[str, int]) -> None:
-        async with self._client.pipeline(transaction=False) as pipe:
-            for table, seq in news.items():
-                pipe.publish(CHANNEL, f"{self._me} {table} {seq}")
-            await pipe.execute()
+    async def _publish(self, news: list[Hint]) -> None:
+        # As one message: each costs whoever hears it more than what it says.
+        await self._client.publish(CHANNEL, _ENCODE((self._me, news)))
 
     async def _hear(self) -> None:
         """Listen for ever, whatever happens to the connection."""
@@ -221,16 +224,19 @@ class RedisBus:
                 await asyncio.sleep(AWAY)
 
     def _pass_on(self, data: bytes) -> None:
-        who, _, rest = data.decode().partition(" ")
-        table, _, seq = rest.partition(" ")
-        if who != self._me and self._heard is not None and seq.isdecimal():
-            self._heard(table, int(seq))
+        try:
+            who, news = _DECODE(data)
+        except msgspec.DecodeError:
+            return  # of another version, perhaps: whatever it was, the log has it
+        if who != self._me and self._heard is not None:
+            for hint in news:
+                self._heard(hint)
 
     def _missed(self) -> None:
         """After a silence anything may have happened at any table."""
         if self._heard is not None:
             for table in tuple(self._followed):
-                self._heard(table, -1)
+                self._heard(Hint(table, -1))
 
     # --- Who is where ---------------------------------------------------------------------------
 
