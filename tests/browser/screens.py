@@ -60,6 +60,13 @@ def join(visitor: Visitor) -> None:
     ready(visitor.page, "plain")
 
 
+def lost(visitor: Visitor) -> None:
+    """An address where there is nothing."""
+    visitor.guard.forgive("404")
+    visitor.page.goto("/nonsense")
+    ready(visitor.page, "plain")
+
+
 def stale(visitor: Visitor) -> None:
     """A table that is not there any more."""
     visitor.guard.forgive("404")
@@ -195,6 +202,7 @@ SCREENS: Final[dict[str, Callable[[Visitor], None]]] = {
     "new": new,
     "lobby": lobby,
     "join": join,
+    "lost": lost,
     "stale": stale,
     "play": play,
     "menu": menu,

@@ -79,7 +79,7 @@ def test_a_fair_game_is_proven_and_another_hash_is_told_loudly(visit: Visit) -> 
     page.goto(evening.path)
     expect(page.locator("main.setup")).to_be_visible()
     page.wait_for_function("Object.keys(sessionStorage).some((key) => key.includes('seal'))")
-    page.goto("/about")
+    page.goto("/rules")
     evening.play(over)
     open_end(visitor, evening)
     page.locator(f"{SHUFFLES} button").click()

@@ -19,7 +19,7 @@ from starlette.websockets import WebSocket
 
 from ...table.log.store import StoreError
 from ...table.refusals import TableRefusal
-from ..web.pages import page_routes
+from ..web.pages import page_for_lost, page_routes
 from . import protocol as p
 from .answers import JSON, busy, failed, no_such_page, refused
 from .api import Call
@@ -79,14 +79,25 @@ def _pages(service: Service, settings: Settings) -> Starlette:
         exception_handlers={
             TableRefusal: refused,
             StoreError: busy,
-            HTTPException: no_such_page,
+            HTTPException: _nowhere(page_for_lost()),
             Exception: failed,
         },
     )
-    # An address is right or wrong; none is sent elsewhere.
+    # An address is right or wrong; the page alone knows which of its own have a slash too many.
     app.router.redirect_slashes = False
     app.state.service = service
     return app
+
+
+def _nowhere(
+    page: Callable[[Request], Response | None],
+) -> Callable[[Request, Exception], Awaitable[Response]]:
+    async def answer(request: Request, error: Exception) -> Response:
+        """Nothing is there: people with a browser are shown a page, programs are told a code."""
+        is_lost = isinstance(error, HTTPException) and error.status_code == 404
+        return (page(request) if is_lost else None) or await no_such_page(request, error)
+
+    return answer
 
 
 def _by_method(methods: Mapping[str, Answer]) -> Answer:

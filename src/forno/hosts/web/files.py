@@ -23,6 +23,7 @@ KINDS: Final = {
     ".css": "text/css; charset=utf-8",
     ".ftl": "text/plain; charset=utf-8",
     ".html": "text/html; charset=utf-8",
+    ".ico": "image/x-icon",
     ".js": "text/javascript; charset=utf-8",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
@@ -30,8 +31,8 @@ KINDS: Final = {
     ".woff2": "font/woff2",
 }
 """What can be had, and what it is called."""
-PACKED: Final = frozenset(KINDS) - {".woff2"}
-"""Fonts are packed already."""
+PACKED: Final = frozenset(KINDS) - {".ico", ".woff2"}
+"""Fonts and icons are packed already."""
 _PLAIN: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*")
 """A path that leads nowhere but down: no part of it begins with a dot."""
 
@@ -66,11 +67,20 @@ class File:
         headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
         if _knows(request, tag):
             return Response(status_code=304, headers=headers)
+        return self._whole(200, headers, goes_packed=goes_packed)
+
+    def answer_instead(self, request: Request, status: int) -> Response:
+        """The file in place of something that is not to be had: never the same as what was kept."""
+        headers = {"cache-control": "no-store", "vary": "accept, accept-encoding"}
+        goes_packed = self.packed is not None and may_pack(request)
+        return self._whole(status, headers, goes_packed=goes_packed)
+
+    def _whole(self, status: int, headers: dict[str, str], *, goes_packed: bool) -> Response:
         if goes_packed:
             headers["content-encoding"] = "gzip"
         content = self.packed if goes_packed else self.content
         # By its name, or a kind of text would be given its character set twice.
-        return Response(content, headers={**headers, "content-type": self.kind})
+        return Response(content, status, headers={**headers, "content-type": self.kind})
 
 
 def _knows(request: Request, tag: str) -> bool:

@@ -8,10 +8,11 @@ from collections.abc import Awaitable, Callable
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
+from urllib.parse import quote
 
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Route
 
 from ... import words
@@ -22,6 +23,7 @@ from .files import Folder
 
 PAGE: Final = Path(__file__).parent / "page"
 INDEX: Final = "index.html"
+ICON: Final = "art/favicon.ico"
 ADDRESSES: Final = (
     "/",
     "/new",
@@ -32,7 +34,6 @@ ADDRESSES: Final = (
     "/learn",
     "/rules",
     "/rules/{edition}",
-    "/about",
 )
 """All addresses of the page: one document, whose scripts look at where they are."""
 _INLINE: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
@@ -47,10 +48,35 @@ def page_routes() -> list[BaseRoute]:
     index = _index(page)
     return [
         *(Route(address, index) for address in ADDRESSES),
+        *(Route(f"{address}/", _without_slash) for address in ADDRESSES if address != "/"),
+        Route("/favicon.ico", _icon(page)),
         Route("/page/words/{language}/{name}", _catalogue(texts)),
         Route("/page/faces/{path}", _file(faces)),
         Route("/page/{path:path}", _file(page)),
     ]
+
+
+def page_for_lost() -> Callable[[Request], Response | None]:
+    """What a browser is shown where there is nothing: the page, which says so and shows a way.
+
+    Programs, and whoever asks for something of the API, are not given any.
+    """
+    page = Folder(PAGE)
+
+    def answer(request: Request) -> Response | None:
+        looks = request.method in ("GET", "HEAD") and "text/html" in request.headers.get(
+            "accept", ""
+        )
+        found = (
+            page.find(INDEX) if looks and not f"{request.url.path}/".startswith("/api/") else None
+        )
+        if found is None:
+            return None
+        response = found.answer_instead(request, 404)
+        response.headers["content-security-policy"] = allowed(found.content)
+        return response
+
+    return answer
 
 
 def allowed(document: bytes) -> str:
@@ -71,6 +97,20 @@ def _index(page: Folder) -> Answer:
         response = found.answer(request)
         response.headers["content-security-policy"] = allowed(found.content)
         return response
+
+    return answer
+
+
+async def _without_slash(request: Request) -> Response:
+    """An address of the page with a slash too many; it stays on this server, as it has a name."""
+    path, query = quote(request.scope["path"].rstrip("/")), request.url.query
+    return RedirectResponse(f"{path}?{query}" if query else path, 308)
+
+
+def _icon(page: Folder) -> Answer:
+    async def answer(request: Request) -> Response:
+        """The icon, where browsers look for one that was not told of any."""
+        return _sent(page, request, ICON)
 
     return answer
 

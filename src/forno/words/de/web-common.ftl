@@ -19,6 +19,8 @@ web-stranded-stood = Dein Platz wurde freigegeben. Wenn du es nicht warst, war e
 web-stranded-closed = Der Gastgeber hat diesen Tisch aufgelöst.
 web-stranded-away = Der Server antwortet nicht. Prüf deine Verbindung und versuch es noch einmal.
 web-stranded-other = Da ist etwas schiefgegangen. Versuch es noch einmal.
+web-lost = An dieser Adresse ist nichts
+web-lost-note = Vielleicht fehlt ein Buchstabe, oder es ist einer zu viel. Wenn dir jemand einen Link oder einen Code geschickt hat, gib ihn hier ein.
 web-to-start = Zur Startseite
 
 web-name = Dein Name

@@ -19,6 +19,8 @@ web-stranded-stood = Your seat was given up. If that was not you, it was the hos
 web-stranded-closed = The host has closed this table.
 web-stranded-away = The server does not answer. Check your connection and try again.
 web-stranded-other = Something went wrong. Try again.
+web-lost = There is nothing at this address
+web-lost-note = Perhaps a letter is missing, or something was added by mistake. If somebody sent you a link or a code, enter it here.
 web-to-start = To the start page
 
 web-name = Your name

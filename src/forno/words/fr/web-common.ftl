@@ -19,6 +19,8 @@ web-stranded-stood = Votre place a été libérée. Si ce n’était pas vous, c
 web-stranded-closed = L’hôte a fermé cette table.
 web-stranded-away = Le site ne répond pas. Vérifiez votre connexion et réessayez.
 web-stranded-other = Quelque chose n’a pas marché. Réessayez.
+web-lost = Il n’y a rien à cette adresse
+web-lost-note = Il manque peut-être une lettre, ou il y en a une de trop. Si quelqu’un vous a envoyé un lien ou un code, entrez-le ici.
 web-to-start = À l’accueil
 
 web-name = Votre nom

@@ -17,13 +17,14 @@ const SCREENS = {
   "": [() => import("./start/screen.js"), "editions"],
   new: [() => import("./setup/screen.js"), "editions", "web-setup"],
   join: [() => import("./start/screen.js").then(({ Join }) => ({ Screen: Join }))],
+  lost: [() => import("./start/screen.js").then(({ Lost }) => ({ Screen: Lost }))],
   t: [() => import("./table/screen.js"), "editions", "web-setup", "web-play", "web-bake"],
   replay: [() => import("./replay/screen.js"), "web-play", "web-bake", "web-replay"],
   learn: [() => import("./learn/screen.js"), "web-play", "web-bake", "web-learn"],
   rules: [() => import("./learn/rules.js"), "web-learn"],
 };
 /** The style sheet of a screen has its module's name. @type {Record<string, string[]>} */
-const STYLES = { "": ["fields", "start"], new: ["fields", "setup"], join: ["fields", "start"], t: ["fields", "setup", "play", "bake", "plot", "end"], replay: ["play", "bake", "plot", "replay"], learn: ["fields", "play", "bake", "learn"], rules: ["fields", "learn"] };
+const STYLES = { "": ["fields", "start"], new: ["fields", "setup"], join: ["fields", "start"], lost: ["fields", "start"], t: ["fields", "setup", "play", "bake", "plot", "end"], replay: ["play", "bake", "plot", "replay"], learn: ["fields", "play", "bake", "learn"], rules: ["fields", "learn"] };
 
 /** @type {Set<string>} */
 const styled = new Set();
@@ -46,7 +47,7 @@ const failed = signal(false);
 
 /** @param {string} name */
 async function open(name) {
-  const [load, ...catalogues] = SCREENS[name] ?? SCREENS[""] ?? [];
+  const [load, ...catalogues] = SCREENS[name] ?? [];
   if (!load) return;
   try {
     const [module] = await Promise.all([load(), need(...catalogues), ...(STYLES[name] ?? []).map(style)]);
@@ -87,5 +88,5 @@ function App() {
 await speak();
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 root.replaceChildren();
-place.subscribe(({ screen }) => void open(screen in SCREENS ? screen : ""));
+place.subscribe(({ screen }) => void open(screen));
 render(html`<${App} />`, root);

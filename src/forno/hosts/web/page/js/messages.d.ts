@@ -393,6 +393,8 @@ export interface Messages {
   "web-stranded-closed": {};
   "web-stranded-away": {};
   "web-stranded-other": {};
+  "web-lost": {};
+  "web-lost-note": {};
   "web-to-start": {};
   "web-name": {};
   "web-guest": {};

@@ -5,10 +5,20 @@ import { signal } from "@preact/signals";
 
 /** @typedef {{ screen: string, id: string, hash: string }} Place */
 
+/** The addresses that there are; at all others somebody is lost. */
+const ADDRESSES = /^\/(?:|new|learn|(?:join|rules)(?:\/[^/]+)?|(?:t|replay)\/[^/]+)$/;
+
 /** @returns {Place} */
 function here() {
-  const [screen = "", id = ""] = location.pathname.split("/").slice(1);
-  return { screen, id: decodeURIComponent(id), hash: location.hash.slice(1) };
+  const { pathname, hash } = location;
+  const [screen = "", part = ""] = pathname.split("/").slice(1);
+  const where = { hash: hash.slice(1) };
+  try {
+    if (ADDRESSES.test(pathname)) return { screen, id: decodeURIComponent(part), ...where };
+  } catch {
+    // Signs that mean nothing are no name of anything.
+  }
+  return { screen: "lost", id: "", ...where };
 }
 
 export const place = signal(here());

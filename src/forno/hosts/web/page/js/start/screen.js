@@ -193,6 +193,16 @@ function JoinForm() {
   </form>`;
 }
 
+/** At an address where there is nothing. */
+export function Lost() {
+  return html`<main id="main" class="plain">
+    <h1>${say("web-lost")}</h1>
+    <p>${say("web-lost-note")}</p>
+    <p><a class="button primary" href="/">${say("web-to-start")}</a></p>
+    <${JoinForm} />
+  </main>`;
+}
+
 /** On the way to a table by its code. @param {{ id: string }} props */
 export function Join({ id }) {
   const [trouble, setTrouble] = useState("");
