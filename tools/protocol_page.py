@@ -11,6 +11,8 @@ from forno.hosts.serving import protocol as p
 from forno.hosts.serving.endpoints import ENDPOINTS, PREFIX, Endpoint
 from forno.hosts.serving.limits import CHANGING, ENTERING, GUESSING, MAKING, READING, STUDYING
 from forno.hosts.serving.openapi import refusals_of
+from forno.hosts.serving.session import CLOSED_BY_RULE
+from forno.hosts.serving.settings import USUAL_SOCKETS
 from forno.hosts.serving.troubles import BY_SERVER, BY_SOCKET, BY_TABLE, Kind
 from forno.rules.refusals import Reason
 from forno.table.notices import SeatSummary
@@ -64,6 +66,11 @@ this player has heard and from nothing else, so whoever knows the same is told t
 changes nothing: it is in no log, and nobody else hears of it. It may come after other answers.
 """
 
+_CLOSING: Final = f"""\
+The server says `bye` before it closes a session, with one of the codes [below](#refusals). Then it
+closes the WebSocket with the status {CLOSED_BY_RULE}, and the same code for a reason.
+"""
+
 _SAID: Final = "### What a client says\n"
 _TOLD: Final = "### What the server says\n"
 
@@ -81,8 +88,12 @@ _RULES: Final = """\
 A move that the rules don't allow is refused by one of these codes, with its clause:
 """
 
-_LIMITS: Final = """\
+_LIMITS: Final = f"""\
 ## How much is too much
+
+One address (in IPv6, one network of 64 bits) may hold {USUAL_SOCKETS} WebSockets to a process at
+the same time; `forno serve --sockets` changes that, and 0 lets in as many as come. One more is told
+`bye` with the code `crowd`, and closed.
 
 Each connection may send 5 messages a second for long, and 100 at once; `forno serve --rate` changes
 that, and everything below with it. By HTTP there are purses, which fill by themselves; where they
@@ -187,6 +198,7 @@ def protocol_page() -> str:
         *(message(one) for one in dict.fromkeys([*bodies, SeatSummary, *_GIVEN, p.Trouble])),
         *(message(one) for one in (TablePlan, NoClock, MoveClock, GameClock)),
         _SOCKET,
+        _CLOSING,
         _SAID,
         *(message(one, level=4) for one in get_args(p.AnySaid)),
         _TOLD,

@@ -105,7 +105,7 @@ def forno(
     environment = {**os.environ, "FORNO_DATABASE": database, "FORNO_REDIS": redis}
     ports = [free_port() for _ in range(processes)]
     # Nobody plays as fast as this load, so the limit of messages is out of its way.
-    options = ["--rate", "100000", "--thinkers", "1"]
+    options = ["--rate", "100000", "--sockets", "0", "--thinkers", "1"]
     started = [
         _start([sys.executable, "-m", "forno", "serve", "--port", str(port), *options],
                folder / f"forno-{port}.log", environment)

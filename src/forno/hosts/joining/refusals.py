@@ -32,6 +32,7 @@ _SENTENCES: Final = {
     "busy": "online-busy",
     "flood": "online-busy",
     "fault": "online-busy",
+    "crowd": "online-crowd",
 }
 
 

@@ -27,12 +27,14 @@ from .callers import caller_of
 from .endpoints import ENDPOINTS, MEANWHILE, PREFIX, Endpoint
 from .headers import SafeHeaders
 from .incoming import read_json, read_query
-from .limits import ENTERING, spend
+from .limits import ENTERING, Crowd, address_of, spend
 from .openapi import description
 from .service import Service
-from .session import Session
+from .session import Farewell, Session
 from .settings import Settings
 
+CROWD_SECONDS: Final = 10.0
+"""Until whoever finds it too crowded may look again."""
 BODY_SECONDS: Final = 10.0
 """A body is small: whoever takes longer to send one keeps others from being served."""
 
@@ -154,6 +156,8 @@ async def _body(request: Request) -> bytearray:
 
 
 def _playing(service: Service, settings: Settings) -> Callable[[WebSocket], Awaitable[None]]:
+    crowd = Crowd(settings.sockets)
+
     async def play(socket: WebSocket) -> None:
         try:
             caller = caller_of(socket, settings.origins)
@@ -165,7 +169,17 @@ def _playing(service: Service, settings: Settings) -> Callable[[WebSocket], Awai
         await socket.accept()
         socket.scope["headers"] = []  # what the handshake said is of no use any more
         # A browser's cookie alone opens nothing: it takes a ticket, which only our page can get.
-        await Session(service, socket, "" if caller.by_cookie else caller.holder).serve()
+        session = Session(service, socket, "" if caller.by_cookie else caller.holder)
+        where = address_of(socket)
+        if not crowd.enter(where):
+            # Said in words, which a page could not read in a refused handshake.
+            reason = "too many connections are open from your address: close some, or come later"
+            await session.turn_away(Farewell("crowd", reason, CROWD_SECONDS))
+            return
+        try:
+            await session.serve()
+        finally:
+            crowd.leave(where)
 
     return play
 

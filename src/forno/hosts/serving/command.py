@@ -76,6 +76,13 @@ def add_parser(subparsers: Subparsers) -> None:
         metavar="N",
         help=f"messages a second that a connection may send for long ({usual.rate:g})",
     )
+    parser.add_argument(
+        "--sockets",
+        type=_sockets,
+        default=usual.sockets,
+        metavar="N",
+        help=f"connections that one address may hold at once ({usual.sockets}; 0: any number)",
+    )
 
 
 def own_name(text: str) -> str:
@@ -101,6 +108,12 @@ def _rate(text: str) -> float:
     if not 0.1 <= rate <= 100_000:
         raise argparse.ArgumentTypeError(f'a number from 0.1 to 100000, not "{text}"')
     return rate
+
+
+def _sockets(text: str) -> int:
+    if text.isdecimal() and int(text) <= 1_000_000:
+        return int(text)
+    raise argparse.ArgumentTypeError(f'a number from 0 to 1000000, not "{text}"')
 
 
 def _wait(text: str) -> float:
@@ -137,6 +150,7 @@ def run(args: argparse.Namespace) -> int:
         origins=frozenset(args.origin),
         thinkers=args.thinkers,
         rate=args.rate,
+        sockets=args.sockets,
         wait=args.wait,
     )
     set_up_logs(as_json=args.log == "json")

@@ -1,4 +1,4 @@
-"""How much may be asked for by HTTP.
+"""How much may be asked for by HTTP, and how many connections somebody may hold.
 
 Everybody has purses that fill at a rate, and each request takes from one of them. They are meant to
 be noticed by programs that have gone wrong, not by people. What costs the server something, or lets
@@ -7,6 +7,7 @@ strangers guess, counts by the address it comes from, because a new key costs no
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 from typing import Final
@@ -77,6 +78,28 @@ async def spend(
         wait = await bus.spend(purse, 1.0, rate=limit.rate * times, burst=full)
         if wait > 0:
             raise FloodRefusal(wait)
+
+
+class Crowd:
+    """Who holds how many connections to this process: no address more than so many."""
+
+    def __init__(self, most: int) -> None:
+        """``most`` for each address; 0 for any number."""
+        self._most = most
+        self._inside: Counter[str] = Counter()
+
+    def enter(self, address: str) -> bool:
+        """Let one more in, if there may be one more."""
+        if self._most and self._inside[address] >= self._most:
+            return False
+        self._inside[address] += 1
+        return True
+
+    def leave(self, address: str) -> None:
+        """One has gone; of whoever has none, nothing is remembered."""
+        self._inside[address] -= 1
+        if not self._inside[address]:
+            del self._inside[address]
 
 
 def address_of(connection: HTTPConnection) -> str:

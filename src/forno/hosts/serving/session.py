@@ -94,6 +94,11 @@ class Session:
 
     # --- Serving --------------------------------------------------------------------------------
 
+    async def turn_away(self, farewell: Farewell) -> None:
+        """Say good-bye to somebody who can't come in."""
+        self._farewell = farewell.bye
+        await self._close()
+
     async def serve(self) -> None:
         """Serve from the greeting to the end."""
         with self._service.metrics.connections.track_inprogress():

@@ -9,6 +9,8 @@ from platformdirs import user_data_path
 
 USUAL_RATE: Final = 5.0
 USUAL_WAIT: Final = 20.0
+USUAL_SOCKETS: Final = 500
+"""More than a school has, and half of what a system usually lets one process open."""
 
 
 def usual_database() -> str:
@@ -31,5 +33,7 @@ class Settings:
     """Processes in which bots think."""
     rate: float = USUAL_RATE
     """Messages a second that each connection may send for long; other limits grow with it."""
+    sockets: int = USUAL_SOCKETS
+    """Connections that one address may hold at the same time; 0 for any number."""
     wait: float = USUAL_WAIT
     """Seconds for which PostgreSQL and Redis are waited for at the start."""

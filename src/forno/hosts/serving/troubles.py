@@ -76,6 +76,7 @@ BY_SOCKET: Final = {
     "greeting": Kind("A session has one greeting, at its beginning."),
     "silent": Kind("Nobody said a greeting in time."),
     "not-text": Kind("Messages are JSON in text frames."),
+    "crowd": Kind("Too many connections are open from this address: close some, or come later."),
     "slow": Kind("Too many messages wait to be read: come again."),
     "stood": Kind("The seat was given up or taken away."),
     "going": Kind("The server ends: come back in a moment."),

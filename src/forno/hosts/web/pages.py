@@ -64,13 +64,10 @@ def page_for_lost() -> Callable[[Request], Response | None]:
     page = Folder(PAGE)
 
     def answer(request: Request) -> Response | None:
-        looks = request.method in ("GET", "HEAD") and "text/html" in request.headers.get(
-            "accept", ""
-        )
-        found = (
-            page.find(INDEX) if looks and not f"{request.url.path}/".startswith("/api/") else None
-        )
-        if found is None:
+        is_browser = "text/html" in request.headers.get("accept", "").lower()
+        looks = is_browser and request.method in ("GET", "HEAD")
+        found = page.find(INDEX) if looks else None
+        if found is None or f"{request.url.path}/".startswith("/api/"):
             return None
         response = found.answer_instead(request, 404)
         response.headers["content-security-policy"] = allowed(found.content)

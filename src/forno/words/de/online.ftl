@@ -58,4 +58,5 @@ online-not-seated = du hast an diesem Tisch keinen Platz mehr
 online-not-playing = an diesem Tisch kann gerade nichts gespielt werden
 online-outdated = Der Tisch ist nicht mehr, wie er war.
 online-busy = der Server hat gerade zu viel zu tun: versuche es später noch einmal
+online-crowd = von hier sind zu viele Verbindungen zum Server offen: schließe einige oder versuche es später noch einmal
 online-closed = der Gastgeber hat den Tisch aufgelöst

@@ -6,6 +6,7 @@ web-learn = Spiel lernen
 web-language = Sprache
 web-close = Schließen
 web-connecting = Auf dem Weg zum Tisch …
+web-crowd = Von hier sind schon zu viele Fenster oder Geräte verbunden. Schließ einige davon: Diese Seite versucht es von selbst noch einmal.
 web-not-loaded = Diese Seite wurde nicht vollständig geladen. Lade sie neu.
 
 ## Wo es nichts zu sehen gibt.

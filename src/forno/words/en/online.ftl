@@ -58,4 +58,5 @@ online-not-seated = you have no seat at this table any more
 online-not-playing = nothing can be played at this table just now
 online-outdated = The table is not as it was any more.
 online-busy = the server has too much to do just now: try again in a while
+online-crowd = too many connections to the server are open from here: close some, or try again in a while
 online-closed = the host has closed the table

@@ -6,6 +6,7 @@ web-learn = Learn to play
 web-language = Language
 web-close = Close
 web-connecting = Going to the table …
+web-crowd = Too many windows or devices are already connected from here. Close some of them: this page tries again by itself.
 web-not-loaded = This page did not load completely. Load it again.
 
 ## Where there is nothing to be seen.

@@ -146,6 +146,7 @@ export interface Messages {
   "online-not-playing": {};
   "online-outdated": {};
   "online-busy": {};
+  "online-crowd": {};
   "online-closed": {};
   "option-ingredients": { "cards": Detail };
   "option-order": { "order": Detail };
@@ -383,6 +384,7 @@ export interface Messages {
   "web-language": {};
   "web-close": {};
   "web-connecting": {};
+  "web-crowd": {};
   "web-not-loaded": {};
   "web-stranded": {};
   "web-stranded-no-such-table": {};

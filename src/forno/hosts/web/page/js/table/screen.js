@@ -51,7 +51,10 @@ export function Screen({ id, hash }) {
   if (over && over.code === "no-watching" && summary?.stage === "open") return html`<${Lobby} ...${{ table: id, summary, edition, invitation, again }} />`;
   if (over) return html`<${Stranded} code=${over.code} />`;
   const update = line?.update.value;
-  if (!line || !edition || !summary || !update) return html`<main id="main" class="plain"><p>${say("web-connecting")}</p></main>`;
+  if (!line || !edition || !summary || !update) {
+    const crowded = line?.farewell.value?.code === "crowd";
+    return html`<main id="main" class="plain"><p role=${crowded && "alert"}>${say(crowded ? "web-crowd" : "web-connecting")}</p></main>`;
+  }
   const { stage } = update.table;
   if (stage === "closed") return html`<${Stranded} code=${stage} />`;
   const props = { line, edition, invitation };
