@@ -162,6 +162,7 @@ _PARTS: Final = (
     p.ChairShown,
     p.Step,
     p.Sentence,
+    p.PizzaSettled,
     p.Turns,
     p.MoveTried,
     p.OrderChances,

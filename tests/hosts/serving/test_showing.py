@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from forno.game.past import Past
 from forno.hosts.serving.showing import Showing
 from forno.rules.facts import Audience, Fact
 from forno.table.plan import TablePlan
@@ -27,6 +28,7 @@ def other_world(table: Table, viewer: Viewer, rng: Random) -> Table:
     other = table.copy()
     assert other.game is not None
     other.game._state = resample(other.game._state, other.game.setting, viewer, rng)
+    other.game._facts = Past(other_facts(list(other.game.facts), viewer, rng))
     other._secret = rng.randbytes(32)
     other.chairs = tuple(replace(chair, holder=str(rng.random())) for chair in other.chairs)
     return other
@@ -57,7 +59,7 @@ def test_nothing_hidden_makes_a_difference(kind: Kind) -> None:
     table = playing(
         edition=kind.edition.id, seats=kind.players, helping=kind.helping, recall=recall
     )
-    compared = secrets = 0
+    compared = secrets = came = 0
     facts = list(table.game.facts) if table.game is not None else []
     while table.stage is Stage.PLAYING and compared < 400:
         viewer = rng.choice([SPECTATOR, *range(kind.players)])
@@ -70,6 +72,9 @@ def test_nothing_hidden_makes_a_difference(kind: Kind) -> None:
         for words in ("", rng.choice(LANGUAGES)):
             assert true.told_to(viewer, words) == false.told_to(viewer, words)
             assert true.shown_to(viewer, words) == false.shown_to(viewer, words)
+            came_out = true.so_far(viewer, words)
+            assert came_out == false.so_far(viewer, words)
+            came += bool(came_out)
         compared += 1
         assert table.game is not None
         seat = table.seat_to_move
@@ -81,6 +86,7 @@ def test_nothing_hidden_makes_a_difference(kind: Kind) -> None:
             break
     assert compared > 50
     assert secrets > 10
+    assert came > 10
 
 
 def test_the_own_hand_does_make_a_difference() -> None:

@@ -211,6 +211,8 @@ class SeatAtTable:
             case p.Refused():
                 error = ServerRefused(told.code, told.reason, told.clause or "", told.retry_after)
                 self._settle(self._nameless() if told.id is None else told.id, error)
+            case p.CameOut():
+                pass  # nobody here asks for it
             case p.Bye(code=code, reason=reason):
                 if code not in AGAIN:
                     raise ServerRefused(code, reason)

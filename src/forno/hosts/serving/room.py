@@ -40,6 +40,8 @@ class Guest(Protocol):
     """The hash of the key of their invitation; nothing if they have none."""
     words: str
     """The language in which they are told it in words too; nothing if they are not."""
+    so_far: bool
+    """Whether they are told what has come out of the oven so far, when they come."""
 
     def send(self, message: bytes) -> None:
         """Have a message sent. Never waits."""
@@ -95,9 +97,16 @@ class Room:
             await self._show_past(guest)
         else:
             # Nothing is awaited between these: no entry is missed, and none is told twice.
-            guest.send(self._showing().shown_to(guest.viewer, guest.words))
+            self._welcome(guest, self._showing())
             self._guests.add(guest)
         await self.see_who_is_here()
+
+    def _welcome(self, guest: Guest, showing: Showing) -> None:
+        """Show the table to somebody who has just come."""
+        if guest.so_far:
+            for message in showing.so_far(guest.viewer, guest.words):
+                guest.send(message)
+        guest.send(showing.shown_to(guest.viewer, guest.words))
 
     async def _show_past(self, guest: Guest) -> None:
         """Show the table as it was, and tell in time what has happened since."""
@@ -107,7 +116,7 @@ class Room:
             shown = max(1, sum(not late for late in due))
             table = Table.read(self.live.table.id, [row.payload for row in rows[:shown]])
             showing = Showing(table, [], frozenset(), clock=None)
-            guest.send(showing.shown_to(guest.viewer, guest.words))
+            self._welcome(guest, showing)
             for row, late in zip(rows[shown:], due[shown:], strict=True):
                 table = table.copy()
                 facts = table.happen(decode_entry(row.payload))

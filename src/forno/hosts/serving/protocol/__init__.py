@@ -102,7 +102,9 @@ from .terms import (
 from .told import (
     Accepted,
     Bye,
+    CameOut,
     ChairShown,
+    PizzaSettled,
     Refused,
     Sentence,
     Step,
@@ -113,7 +115,7 @@ from .told import (
     Welcome,
 )
 
-AnyTold = Welcome | Update | Accepted | Refused | Bye | HintGiven
+AnyTold = Welcome | CameOut | Update | Accepted | Refused | Bye | HintGiven
 
 __all__ = [
     "LARGEST",
@@ -133,6 +135,7 @@ __all__ = [
     "AskHint",
     "Asked",
     "Bye",
+    "CameOut",
     "ChairShown",
     "CharacterShown",
     "Characters",
@@ -168,6 +171,7 @@ __all__ = [
     "OrderShown",
     "OwnedOrder",
     "Pause",
+    "PizzaSettled",
     "PizzaTold",
     "Question",
     "Ready",
