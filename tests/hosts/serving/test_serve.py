@@ -14,6 +14,8 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from forno.compiled import jit
+from forno.compiled.warm import NOTICE
 from forno.hosts.client.client import Client
 from forno.hosts.serving.command import own_name
 from forno.hosts.serving.running import listening
@@ -22,6 +24,8 @@ from forno.table.plan import TablePlan
 from tests.hosts.conftest import Run
 from tests.support.servers import ServerProcess
 from tools.daemons import free_port
+
+PATIENCE = 60.0
 
 
 def test_small_messages_are_not_held_back() -> None:
@@ -124,6 +128,29 @@ def test_it_ends_politely_and_everything_is_there(tmp_path: Path) -> None:
         said = [json.loads(line)["says"] for line in lines]
         told = ["the server is up", f"table {made.id} was made", "the server has ended"]
         assert [one for one in said if one in told] == [*told, told[0]]
+
+    asyncio.run(test())
+
+
+@pytest.mark.skipif(not jit.is_available(), reason="nothing is compiled here")
+def test_every_line_of_a_log_for_programs_is_json(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Also what is said by the process that compiles, which it does at a server's first start."""
+    monkeypatch.setenv("FORNO_CACHE", str(tmp_path / "empty"))
+
+    async def test() -> None:
+        server = ServerProcess(f"sqlite:///{tmp_path}/t.db", tmp_path, options=["--log", "json"])
+        await server.start()
+        try:
+            async with asyncio.timeout(PATIENCE):
+                while NOTICE not in server.log.read_text():
+                    await asyncio.sleep(0.05)
+        finally:
+            await server.stop()
+        # The first line is for whoever started it, on standard output.
+        _, *lines = server.log.read_text().splitlines()
+        assert NOTICE in [json.loads(line)["says"] for line in lines]
 
     asyncio.run(test())
 

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sys
 from asyncio.subprocess import PIPE, Process
-from collections.abc import Sequence
+from collections import deque
+from collections.abc import AsyncIterator, Sequence
 from contextlib import suppress
 from itertools import count
 from typing import Final
@@ -20,6 +22,11 @@ WARMING: Final = (*PYTHON, f"{MODULES}.warming")
 
 GONE: Final = (OSError, EOFError)
 """What shows that a process is no longer there."""
+
+LOG: Final = logging.getLogger(__name__)
+MOST_SAID: Final = 20
+"""Lines that are told of what a process said before it failed."""
+LONGEST_LINE: Final = 400
 
 _IDS: Final = count(1)
 
@@ -86,16 +93,42 @@ class Child:
 
 
 async def prepare_machine_code(command: Sequence[str] = WARMING) -> bool:
-    """Have machine code made in a process of its own; say whether that worked."""
+    """Have machine code made in a process of its own; say whether that worked.
+
+    What it says meanwhile is said by the server, in the form that its log has.
+    """
     try:
-        process = await asyncio.create_subprocess_exec(*command, stdin=PIPE, start_new_session=True)
+        process = await asyncio.create_subprocess_exec(
+            *command, stdin=PIPE, stderr=PIPE, start_new_session=True
+        )
     except OSError:
         return False
+    last: deque[str] = deque(maxlen=MOST_SAID)
     try:
         # Its input stays open as long as this process is there to want it.
-        return await process.wait() == 0
+        assert process.stderr is not None
+        async for line in _lines(process.stderr):
+            LOG.info("%s", line)
+            last.append(line)
+        if await process.wait() == 0:
+            return True
+        LOG.warning("making machine code failed:\n%s", "\n".join(last))
+        return False
     finally:
         await _kill(process)
+
+
+async def _lines(stream: asyncio.StreamReader) -> AsyncIterator[str]:
+    """What is said, line by line; of long lines the beginning, and no empty ones."""
+    rest = b""
+    while said := await stream.read(1 << 16):
+        *lines, rest = (rest + said).split(b"\n")
+        for line in lines:
+            if line.strip():
+                yield line[:LONGEST_LINE].decode(errors="replace").rstrip()
+        rest = rest[:LONGEST_LINE]
+    if rest.strip():
+        yield rest.decode(errors="replace").rstrip()
 
 
 async def _kill(process: Process) -> None:
