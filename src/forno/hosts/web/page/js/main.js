@@ -23,8 +23,11 @@ const SCREENS = {
   learn: [() => import("./learn/screen.js"), "web-play", "web-bake", "web-learn"],
   rules: [() => import("./learn/rules.js"), "web-learn"],
 };
-/** The style sheet of a screen has its module's name. @type {Record<string, string[]>} */
-const STYLES = { "": ["fields", "start"], new: ["fields", "setup"], join: ["fields", "start"], lost: ["fields", "start"], t: ["fields", "setup", "play", "bake", "plot", "end"], replay: ["play", "bake", "plot", "replay"], learn: ["fields", "play", "bake", "learn"], rules: ["fields", "learn"] };
+/** What is seen of a table, and what else there is where it is played at. */
+const SEEN = ["play/table", "play/seats", "play/oven"];
+const PLAYED = [...SEEN, "play/piles", "play/tray", "play/hand"];
+/** The style sheets of a screen, the later ones over the earlier. @type {Record<string, string[]>} */
+const STYLES = { "": ["fields", "start"], new: ["fields", "setup"], join: ["fields", "start"], lost: ["fields", "start"], t: ["fields", "setup", ...PLAYED, "play/dialogs", "bake", "plot", "end"], replay: [...SEEN, "bake", "plot", "replay"], learn: ["fields", ...PLAYED, "bake", "learn"], rules: ["fields", "learn"] };
 
 /** @type {Set<string>} */
 const styled = new Set();
