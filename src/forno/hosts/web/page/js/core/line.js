@@ -9,11 +9,17 @@ import { language } from "./words.js";
 /** @typedef {import("../types").Update} Update */
 /** @typedef {import("../types").Welcome} Welcome */
 /** @typedef {import("../types").Bye} Bye */
+/** @typedef {import("../types").CameOut} CameOut */
 /** @typedef {import("../types").Setting} Setting */
 /** @typedef {{ id: string, message: object, done: (seq: number) => void, failed: (why: Refusal) => void }} Pending */
 
 const SHORTEST = 400;
 const LONGEST = 8_000;
+/** How long it may take until a table says welcome, and until it answers what was said. */
+const GREETING = 15_000;
+const ANSWER = 20_000;
+/** After such a silence nobody knows whether a line that looks alive still is. */
+const SILENCE = 60_000;
 /** Refusals that are over soon: the store is away, or nobody knows whether it took what was said. */
 const AGAIN = new Set(["busy", "doubt"]);
 /** Farewells after which nobody needs to come back. */
@@ -24,6 +30,12 @@ let counter = 0;
 export function newId() {
   counter += 1;
   return `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}${counter}`.slice(-24);
+}
+
+/** One message that says what two say. @param {CameOut} first @param {CameOut} next @returns {CameOut} */
+function joined({ facts = [], said = [], ...first }, next) {
+  const later = (next.said ?? []).map((one) => ({ ...one, fact: one.fact + facts.length }));
+  return { ...first, facts: [...facts, ...(next.facts ?? [])], said: [...said, ...later] };
 }
 
 /** Somebody at a table, for as long as the page shows it. */
@@ -43,6 +55,8 @@ export class Line {
     this.heardAt = 0;
     /** @type {Set<(update: Update, before: Update | undefined) => void>} called for each update, in order */
     this.listeners = new Set();
+    /** What has come out of the oven before this page came, until somebody asks for it. @type {CameOut | undefined} */
+    this.soFar = undefined;
     /** @type {((hint: import("../types").HintGiven) => void) | undefined} */
     this.onHint = undefined;
     /** @type {Map<string, Pending>} */
@@ -50,8 +64,12 @@ export class Line {
     this.wait = SHORTEST;
     /** @type {WebSocket | undefined} */
     this.socket = undefined;
-    /** @type {number | undefined} */
+    /** Which attempt to connect this is: what an earlier one comes to is nobody's concern. */
+    this.attempt = 0;
+    /** The next attempt, or the end of one that takes too long. @type {number | undefined} */
     this.timer = undefined;
+    /** The end of a line on which nothing is answered. @type {number | undefined} */
+    this.answer = undefined;
     this.closed = false;
     this.comeBack = this.comeBack.bind(this);
     addEventListener("online", this.comeBack);
@@ -62,36 +80,45 @@ export class Line {
   async open() {
     if (this.closed || this.socket) return;
     clearTimeout(this.timer);
+    this.attempt += 1;
+    const { attempt } = this;
+    const isOld = () => this.closed || attempt !== this.attempt;
     try {
       const { ticket } = await ask("POST", "/tickets", {});
-      if (this.closed || this.socket) return;
+      if (isOld()) return;
       const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${API}/play`);
       this.socket = socket;
       socket.onopen = () => socket.send(JSON.stringify(this.hello(ticket)));
-      socket.onmessage = (event) => this.hear(JSON.parse(event.data));
+      socket.onmessage = (event) => this.socket === socket && this.hear(JSON.parse(event.data));
       socket.onclose = () => this.lost(socket);
+      this.timer = setTimeout(() => this.giveUp(), GREETING);
     } catch (error) {
-      this.tryLater(error instanceof Refusal ? error.retryAfter : undefined);
+      if (!isOld()) this.tryLater(error instanceof Refusal ? error.retryAfter : undefined);
     }
   }
 
   /** @param {string} ticket */
   hello(ticket) {
     const { invitation, eyes } = this.how;
-    return { type: "hello", table: this.table, ticket, language: language.peek(), words: true, ...(invitation && { invitation }), ...(eyes !== undefined && { eyes }) };
+    return { type: "hello", table: this.table, ticket, language: language.peek(), words: true, so_far: true, ...(invitation && { invitation }), ...(eyes !== undefined && { eyes }) };
   }
 
   /** @param {Told} told */
   hear(told) {
     switch (told.type) {
       case "welcome":
+        clearTimeout(this.timer);
         batch(() => {
           this.welcome.value = told;
           this.state.value = "live";
           this.farewell.value = undefined;
         });
+        this.soFar = undefined;
         this.wait = SHORTEST;
         for (const { message } of this.pending.values()) this.send(message);
+        break;
+      case "came-out":
+        this.soFar = this.soFar ? joined(this.soFar, told) : told;
         break;
       case "update":
         this.show(told);
@@ -127,6 +154,13 @@ export class Line {
     for (const listener of this.listeners) listener(update, before);
   }
 
+  /** What has come out of the oven before; it is told once. */
+  takeSoFar() {
+    const { soFar } = this;
+    this.soFar = undefined;
+    return soFar;
+  }
+
   /** What could not be done just now is said again under its name; all else is over. @param {string} id @param {import("../types").Refused} why */
   refused(id, why) {
     const waiting = this.pending.get(id);
@@ -138,12 +172,21 @@ export class Line {
   settle(id) {
     const found = this.pending.get(id);
     this.pending.delete(id);
+    this.watch();
     return found;
   }
 
   /** @param {object} message */
   send(message) {
-    if (this.socket?.readyState === WebSocket.OPEN && this.state.peek() === "live") this.socket.send(JSON.stringify(message));
+    if (this.socket?.readyState !== WebSocket.OPEN || this.state.peek() !== "live") return;
+    this.socket.send(JSON.stringify(message));
+    this.watch();
+  }
+
+  /** For as long as something waits for an answer, silence means that the line is dead. */
+  watch() {
+    clearTimeout(this.answer);
+    if (this.pending.size) this.answer = setTimeout(() => this.giveUp(), ANSWER);
   }
 
   /**
@@ -164,7 +207,16 @@ export class Line {
   lost(socket) {
     if (this.socket !== socket) return;
     this.socket = undefined;
+    clearTimeout(this.answer);
     this.tryLater(this.farewell.peek()?.retry_after ?? undefined);
+  }
+
+  /** The line is as good as lost, though no browser says so: another one is opened. */
+  giveUp() {
+    const old = this.socket;
+    if (!old) return;
+    this.lost(old);
+    old.close();
   }
 
   /** @param {number | undefined} [seconds] */
@@ -177,14 +229,18 @@ export class Line {
     this.timer = setTimeout(() => void this.open(), wait);
   }
 
+  /** The network or the window is back: so is the line, and one that slept may be dead. */
   comeBack() {
-    if (!this.socket && !document.hidden) void this.open();
+    if (document.hidden) return;
+    if (!this.socket) void this.open();
+    else if (performance.now() - this.heardAt > SILENCE) this.renew();
   }
 
   /** Say hello again, for instance in another language. */
   renew() {
     const old = this.socket;
     this.socket = undefined;
+    clearTimeout(this.answer);
     old?.close();
     void this.open();
   }
@@ -193,6 +249,7 @@ export class Line {
     this.closed = true;
     this.state.value = "over";
     clearTimeout(this.timer);
+    clearTimeout(this.answer);
     removeEventListener("online", this.comeBack);
     document.removeEventListener("visibilitychange", this.comeBack);
     this.socket?.close();
