@@ -25,9 +25,9 @@ const SCREENS = {
 };
 /** What is seen of a table, and what else there is where it is played at. */
 const SEEN = ["play/table", "play/seats", "play/oven"];
-const PLAYED = [...SEEN, "play/piles", "play/tray", "play/hand"];
+const PLAYED = [...SEEN, "play/piles", "play/tray", "play/hand", "play/dialogs"];
 /** The style sheets of a screen, the later ones over the earlier. @type {Record<string, string[]>} */
-const STYLES = { "": ["fields", "start"], new: ["fields", "setup"], join: ["fields", "start"], lost: ["fields", "start"], t: ["fields", "setup", ...PLAYED, "play/dialogs", "bake", "plot", "end"], replay: [...SEEN, "bake", "plot", "replay"], learn: ["fields", ...PLAYED, "bake", "learn"], rules: ["fields", "learn"] };
+const STYLES = { "": ["fields", "start"], new: ["fields", "setup"], join: ["fields", "start"], lost: ["fields", "start"], t: ["fields", "setup", ...PLAYED, "bake", "plot", "end"], replay: [...SEEN, "bake", "plot", "replay"], learn: ["fields", ...PLAYED, "bake", "learn"], rules: ["fields", "learn"] };
 
 /** @type {Set<string>} */
 const styled = new Set();
