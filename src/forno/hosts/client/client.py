@@ -88,9 +88,9 @@ class Client:
         """Listed tables that wait for players."""
         return (await self._ask("GET", "/tables", gives=p.Tables)).tables
 
-    async def own_tables(self) -> tuple[Summary, ...]:
+    async def own_tables(self) -> tuple[p.OwnTable, ...]:
         """The tables that one belongs to."""
-        return (await self._ask("GET", "/mine", gives=p.Tables)).tables
+        return (await self._ask("GET", "/mine", gives=p.OwnTables)).tables
 
     async def table(self, table: str) -> Summary:
         """Look at a table."""

@@ -26,6 +26,8 @@ from .service import Service, bot_name
 
 MOST_LISTED: Final = 50
 
+MOST_GLANCED: Final = 8
+"""At so many of one's own tables it is said whose turn it is: each has to be looked at."""
 _SEATS: Final = tuple(str(seat) for seat in range(MOST_SEATS))
 
 
@@ -106,10 +108,22 @@ async def list_tables(call: Call) -> p.Tables:
     return p.Tables(tuple(found))
 
 
-async def own_tables(call: Call) -> p.Tables:
-    """The tables that the caller belongs to."""
+async def own_tables(call: Call) -> p.OwnTables:
+    """The tables that the caller belongs to, and whose turn it is at the latest of them."""
     notices = await call.service.store.held(call.holder, limit=MOST_LISTED)
-    return p.Tables(tuple(msgspec.json.decode(one.summary, type=Summary) for one in notices))
+    found = [msgspec.json.decode(one.summary, type=p.OwnTable) for one in notices]
+    playing = [one.id for one in found if one.stage == Stage.PLAYING][:MOST_GLANCED]
+    turns = {table: await _turn_at(call, table) for table in playing}
+    return p.OwnTables(
+        tuple(msgspec.structs.replace(one, **turns.get(one.id, {})) for one in found)
+    )
+
+
+async def _turn_at(call: Call, table: str) -> dict[str, int | None]:
+    """Whose turn it is, for those who sit at a table."""
+    seen = await call.service.glances.at(table)
+    you = None if seen is None else seen.seat_of(call.holder)
+    return {} if seen is None or you is None else {"you": you, "to_act": seen.seat_to_move}
 
 
 async def find_table(call: Call) -> p.Found:

@@ -79,7 +79,7 @@ ENDPOINTS: Final = (
     ),
     Endpoint(
         method="GET", path="/mine", handle=api.own_tables,
-        says="The tables that one has made or sits at.", gives=p.Tables, key=True,
+        says="The tables that one has made or sits at.", gives=p.OwnTables, key=True,
     ),
     Endpoint(
         method="GET", path="/codes/{code}", handle=api.find_table,

@@ -14,6 +14,7 @@ from ...table import requests
 from ...table.bus.bus import Bus
 from ...table.dealer import new_secret
 from ...table.entries import AnyEntry
+from ...table.glances import Glances
 from ...table.keeper import Keeper, Live
 from ...table.log.store import Store, StoreError
 from ...table.plan import TablePlan
@@ -53,6 +54,7 @@ class Service:
         self._rooms: dict[str, Room] = {}
         self.metrics.watch("forno_tables", "Tables with somebody at them", lambda: len(self._rooms))
 
+        self.glances = Glances(self.keeper)
     @asynccontextmanager
     async def room(self, live: Live) -> AsyncIterator[Room]:
         """The room of a table, which is closed behind the last one who leaves."""

@@ -172,6 +172,8 @@ __all__ = [
     "OwnedOrder",
     "Pause",
     "PizzaSettled",
+    "OwnTable",
+    "OwnTables",
     "PizzaTold",
     "Question",
     "Ready",

@@ -112,6 +112,21 @@ class Found(Struct, frozen=True):
 class Trouble(Struct, frozen=True):
     """Why something was refused, by a code for programs and a sentence for people."""
 
+class OwnTable(Summary, frozen=True):
+    """A table that one has made or sits at."""
+
+    you: Seat | None = None
+    """Where one sits, at the latest games that are being played."""
+    to_act: Seat | None = None
+    """Whose turn it is there; told only to those who sit there."""
+
+
+class OwnTables(Struct, frozen=True):
+    """One's own tables, the newest first."""
+
+    tables: tuple[OwnTable, ...]
+
+
     code: str
     reason: str
     clause: str | UnsetType = UNSET

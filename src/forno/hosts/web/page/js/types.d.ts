@@ -746,6 +746,31 @@ export interface Found {
 /** A seat to be taken. */
 export interface Sit {
   name: string;
+/** One's own tables, the newest first. */
+export interface OwnTables {
+  tables: OwnTable[];
+}
+
+/** A table that one has made or sits at. */
+export interface OwnTable {
+  id: string;
+  stage: Stage;
+  edition: string;
+  seats: SeatSummary[];
+  clock: NoClock | MoveClock | GameClock;
+  recall: string;
+  helping: boolean | null;
+  open_kitchen: boolean;
+  hints: boolean;
+  watching: string;
+  /** The table of the rematch. */
+  after: string;
+  /** Where one sits, at the latest games that are being played. */
+  you: number | null;
+  /** Whose turn it is there; told only to those who sit there. */
+  to_act: number | null;
+}
+
   /** Without a number it is the first free one, or the one that the invitation is for. */
   seat?: number | null;
   /** If none is chosen, one is drawn. */
