@@ -35,6 +35,8 @@ from .http import (
     NewGuest,
     NewInvitation,
     NewTable,
+    OwnTable,
+    OwnTables,
     SeatBot,
     Seated,
     Sit,
