@@ -24,7 +24,8 @@ class Server:
 
     def __init__(self, folder: Path) -> None:
         self._runner = asyncio.Runner()
-        self._process = ServerProcess(f"sqlite:///{folder}/tables.db", folder)
+        self.database = folder / "tables.db"
+        self._process = ServerProcess(f"sqlite:///{self.database}", folder)
         self.url = self._process.url
 
     def start(self) -> None:

@@ -74,6 +74,22 @@ def test_after_a_lost_connection(game: Game) -> None:
     assert not again.facts
 
 
+def test_a_server_that_goes_back(game: Game) -> None:
+    pictures = Pictures(SEAT)
+    deal = update(game, 4, game.facts, begins=True)
+    begun = update(game, 4, begins=True)
+    assert not pictures.read(deal).undone
+    assert not pictures.read(update(game, 5, game.play(game.legal.indices[0]))).undone
+    again = pictures.read(begun)
+    assert (again.undone, again.missed) == (True, True)
+    # It is the truth from now on.
+    assert not pictures.read(begun).undone
+    # Even the deal may have been undone.
+    waiting = Update(seq=3, turn=0, table=TABLE)
+    assert pictures.read(waiting).undone
+    assert (pictures.read(deal).undone, pictures.read(waiting).undone) == (False, True)
+
+
 def test_coming_to_a_game_that_has_begun(game: Game) -> None:
     assert Pictures(SEAT).read(update(game, 4, begins=True)).missed
 

@@ -29,6 +29,8 @@ class Picture:
     """Whether the facts are those of the deal, with which a game begins."""
     missed: bool
     """Whether something else has happened, of which nobody told: the connection was lost."""
+    undone: bool
+    """Whether something that was told has not happened after all: the server has lost it."""
 
 
 class Pictures:
@@ -39,6 +41,8 @@ class Pictures:
         self._setting: Setting | None = None
         self._turn: int | None = None
         """The turn of the picture before, if the game had begun."""
+        self._seq = -1
+        """The entry that the picture before was of."""
 
     def read(self, update: Update) -> Picture:
         """The next picture; raise :class:`WireError` if it makes no sense."""
@@ -47,10 +51,12 @@ class Pictures:
             self._setting = read_setting(_plain(update.setting))
         view, facts = self._view(update), self._facts(update)
         missed = begins and not facts and update.turn != self._turn
-        if view is not None:
-            self._turn = update.turn
+        self._turn = None if view is None else update.turn
+        # Entries are never taken back; but a database may be lost, and an older one be brought.
+        undone, self._seq = update.seq < self._seq, update.seq
         table = _TABLE.decode(bytes(update.table))
-        return Picture(update, table, view, facts, is_deal=begins and bool(facts), missed=missed)
+        is_deal = begins and bool(facts)
+        return Picture(update, table, view, facts, is_deal=is_deal, missed=missed, undone=undone)
 
     def _view(self, update: Update) -> View | None:
         if update.view == NOTHING:

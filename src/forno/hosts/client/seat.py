@@ -222,6 +222,8 @@ class SeatAtTable:
         assert self._welcomed is not None
         if not self._welcomed.done():
             self._welcomed.set_result(told)
+        elif told.you != self.welcome.you:
+            raise ServerRefused("not-seated", "you do not sit here any more: the server lost it")
         self._socket = socket
         for waiting, _ in tuple(self._asked.values()):
             await self._send(socket, waiting)

@@ -55,21 +55,32 @@ class WiredBot:
 
     async def play(self) -> Picture:
         """Play to the end of the game; return how it looks then."""
-        try:
-            # Everybody adds something to the shuffle, so that nobody has to trust the dealer.
-            await self._wire.ready(salt=token_hex(8))
-        except ServerRefused as refused:
-            if refused.code != "not-open":  # it is back at a game that has begun
-                raise
+        await self._be_ready()
         pictures = Pictures(self._seat)
         async for update in self._wire:
             picture = pictures.read(update)
             self._hear(picture)
             if picture.table.stage in (Stage.OVER, Stage.CLOSED):
                 return picture
+            if picture.undone:
+                await self._go_back(picture)
             if update.legal and update.turn > self._answered:
                 await self._move(picture)
         raise AssertionError("a connection ends with an error")
+
+    async def _be_ready(self) -> None:
+        try:
+            # Everybody adds something to the shuffle, so that nobody has to trust the dealer.
+            await self._wire.ready(salt=token_hex(8))
+        except ServerRefused as refused:
+            if refused.code != "not-open":  # it is back at a game that has begun
+                raise
+
+    async def _go_back(self, picture: Picture) -> None:
+        """The server has lost what happened last: all of that is to be done again."""
+        self._answered = -1
+        if picture.table.stage is Stage.OPEN:
+            await self._be_ready()
 
     def _hear(self, picture: Picture) -> None:
         """Hear what has happened; a bot that has missed something goes by what it sees."""

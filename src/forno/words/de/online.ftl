@@ -39,6 +39,7 @@ online-clock =
 online-lost = Die Verbindung ist weg. Sobald sie wieder da ist, geht die Partie von selbst weiter.
 online-back = Die Verbindung ist wieder da.
 online-as-it-stands = So steht die Partie.
+online-undone = Der Server hat verloren, was zuletzt geschah. Die Partie geht von hier aus weiter.
 
 ## Wenn man aufhört, und am Ende.
 

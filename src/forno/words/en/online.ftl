@@ -39,6 +39,7 @@ online-clock =
 online-lost = The connection is lost. As soon as it is back, the game goes on by itself.
 online-back = The connection is back.
 online-as-it-stands = This is how the game stands.
+online-undone = The server has lost what happened last. The game goes on from here.
 
 ## When it is left, and at its end.
 

@@ -39,6 +39,7 @@ online-clock =
 online-lost = La connexion est perdue. Dès qu’elle revient, la partie continue d’elle-même.
 online-back = La connexion est revenue.
 online-as-it-stands = Voici où en est la partie.
+online-undone = Le serveur a perdu ce qui s’est passé en dernier. La partie reprend d’ici.
 
 ## Quand on part, et à la fin.
 

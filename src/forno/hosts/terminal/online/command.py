@@ -74,8 +74,7 @@ class Visit:
         pace = USUAL_PACE if self._args.pace is None else self._args.pace
         session = Session(self._line, welcome, self._device, self._words, pace=pace)
         try:
-            picture = session.gather()
-            if picture.view is None or session.play(picture) is Stage.CLOSED:
+            if session.play(session.gather()) is Stage.CLOSED:
                 raise Complaint(self._words.say("online-closed"))
         except (Quit, KeyboardInterrupt) as end:
             self._device.close()

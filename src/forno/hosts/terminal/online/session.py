@@ -60,6 +60,8 @@ class Session:
         self._asked: Update | None = None
         """What somebody is deciding about."""
         self._stage: Stage | None = None
+        self._untold = ""
+        """What is to be said with the next question, since nothing else may be seen for long."""
 
     # --- The waiting room -----------------------------------------------------------------------
 
@@ -67,11 +69,18 @@ class Session:
         """Be ready, and wait until the game has begun or the table is no more."""
         picture = self._next()
         self.commitment = picture.table.commitment
-        if picture.table.stage is TableStage.OPEN:
-            seat = self._line.seat
-            # Everybody adds something to the shuffle, so that nobody has to trust the dealer.
-            self._settle(self._line.start(seat.ready(salt=token_hex(8))), "not-open")
+        return self._gather(picture)
+
+    def _gather(self, picture: Picture) -> Picture:
+        ready = False
         while picture.table.stage is TableStage.OPEN:
+            if picture.undone:
+                self._device.line(self._words.say("online-undone"))
+            if picture.undone or not ready:
+                seat = self._line.seat
+                # Everybody adds something to the shuffle, so that nobody has to trust the dealer.
+                self._settle(self._line.start(seat.ready(salt=token_hex(8))), "not-open")
+                ready = True
             said = self._lobby.gathered(picture.table)
             if said:
                 self._device.line(said)
@@ -89,7 +98,8 @@ class Session:
 
     def play(self, picture: Picture) -> TableStage:
         """Play until the game is over, or the table is given up; return which of the two."""
-        assert picture.view is not None
+        if picture.view is None:
+            return picture.table.stage
         setting = picture.view.setting
         self._view = picture.view
         stage = stage_for(self._device, self._words, setting, pace=self._pace, attended=True)
@@ -98,6 +108,8 @@ class Session:
         audience = Audience(stage, setting, [self.seat])
         self._device.open()
         while True:
+            if picture.undone:
+                self._go_back(stage)
             self._follow(picture, audience)
             if picture.table.stage is not TableStage.PLAYING:
                 return picture.table.stage
@@ -105,6 +117,21 @@ class Session:
             if waiting and not self._line.has_news:
                 self._decide(picture, person, stage)
             picture = self._next()
+            if picture.table.stage is TableStage.OPEN:
+                return self.play(self._gather_again(picture))
+
+    def _gather_again(self, picture: Picture) -> Picture:
+        """The server has lost even the deal: back to the waiting room."""
+        self._device.close()
+        self._stage = self._view = None
+        self._answered = -1
+        return self._gather(picture)
+
+    def _go_back(self, stage: Stage) -> None:
+        """The server has lost what happened last: nothing of it counts."""
+        self._answered = -1
+        self._untold = self._words.say("online-undone")
+        stage.forget()
 
     def _follow(self, picture: Picture, audience: Audience) -> None:
         """Show what has happened, or how the table stands if nobody told."""
@@ -112,10 +139,10 @@ class Session:
         assert view is not None
         for said in self._lobby.changes(picture.table):
             self._say(said)
-        if picture.missed:
+        if picture.missed or picture.undone:
             audience.go_on_from(lambda _viewer: view)
             self._view = view
-            self._say(self._words.say("online-as-it-stands"))
+            self._say(self._untold or self._words.say("online-as-it-stands"))
         else:
             audience.show(picture.facts)
         self._view = view
@@ -132,7 +159,8 @@ class Session:
             self._act(update, [legal[0].index])
             return
         self._asked = update
-        message: str | None = self._clock(update)
+        message: str | None = f"{self._untold} {self._clock(update)}".strip()
+        self._untold = ""
         while message is not None:
             move = person.move(view, legal, message)
             message = self._act(update, move[:LONGEST_MOVE] or ".")

@@ -1,0 +1,157 @@
+"""A server that comes back with less than it had told: what it says now is how things are."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Callable, Sequence
+from itertools import chain, count, repeat
+from pathlib import Path
+
+import pytest
+from websockets.asyncio.server import ServerConnection, serve
+
+from forno.hosts.client.client import Client
+from forno.hosts.client.errors import ServerRefused
+from forno.hosts.client.seat import SeatAtTable
+from forno.hosts.joining.address import link_to
+from forno.hosts.joining.arriving import Newcomer, seated
+from forno.hosts.joining.bot import WiredBot
+from forno.hosts.serving import protocol as p
+from forno.players import Cook
+from forno.table.plan import TablePlan
+from forno.table.table import Stage
+from forno.views import View
+from tests.hosts.answers import answer
+from tests.hosts.shell import Window, plain
+from tests.support.backups import Backup
+
+from .online import Server
+
+DUEL = TablePlan(seats=2, pace=0)
+SECONDS = 60.0
+"""So long a game may take in which nobody waits for ever."""
+
+
+class Fateful(Cook):
+    """A cook during whose decisions something happens to the server."""
+
+    def __init__(self, happens: Callable[[], None]) -> None:
+        super().__init__()
+        self._happens = happens
+
+    def choose(self, view: View, legal: Sequence[int]) -> int:
+        self._happens()
+        return super().choose(view, legal)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("kept", [0, 1, 6], ids=["gathering", "the deal", "the middle"])
+def test_a_bot_plays_on(server: Server, kept: int) -> None:
+    """The server goes back to before the deal, to just after it, or to the middle of the game."""
+    backups: list[Backup] = []
+    decisions = count()
+
+    def happens() -> None:
+        decided = next(decisions)
+        if decided == kept:
+            backups.append(Backup(server.database))
+        if decided == kept + 6:
+            server.kill()
+            backups[0].restore()
+            server.start()
+
+    async def play() -> None:
+        async with asyncio.timeout(SECONDS), Client(server.url) as client:
+            table = (await client.make_table(DUEL, ["uniform"])).id
+            async with seated(client, table, Newcomer("Ada"), "en", SECONDS) as seat:
+                happens()
+                bot = WiredBot(seat, lambda: Fateful(happens), "fateful", a_second=1000)
+                picture = await bot.play()
+                assert picture.table.stage is Stage.OVER
+
+    asyncio.run(play())
+    assert next(decisions) > kept + 12
+
+
+@pytest.mark.slow
+def test_somebody_at_a_terminal_plays_on_and_is_told(tmp_path: Path, server: Server) -> None:
+    words = ("play", "--server", server.url, "--seats", "you:Ada,uniform", "--start", "Ada")
+    with Window(tmp_path, (*words, "--pace", "0")) as window:
+        for _ in range(4):
+            answer(window)
+        backup = Backup(server.database)
+        for _ in range(6):
+            answer(window)
+        assert "The server has lost" not in plain(window.text)
+        server.kill()
+        backup.restore()
+        server.start()
+        while window.process.poll() is None:
+            try:
+                answer(window)
+            except AssertionError:
+                if window.process.poll() is None:
+                    raise
+        assert window.ended() == 0
+        assert "The server has lost what happened last." in plain(window.text)
+        assert "Check that the shuffles were fair" in window.text
+
+
+@pytest.mark.slow
+def test_somebody_at_a_terminal_waits_again_for_a_deal_that_was_lost(
+    tmp_path: Path, server: Server
+) -> None:
+    plan = TablePlan(seats=2, pace=0, start=0, patience=None)
+    with asyncio.Runner() as runner:
+        ben = Client(server.url)
+        table = runner.run(ben.make_table(plan))
+
+        async def ready() -> None:
+            async with ben.play(table.id) as seat:
+                await seat.ready()
+
+        link = link_to(server.url, table.id, table.invitation)
+        with Window(tmp_path, ("play", "--table", link, "--name", "Ada", "--pace", "0")) as window:
+            waits(window, "Ada (you), ready")
+            runner.run(ben.sit(table.id, "Ben"))
+            backup = Backup(server.database)
+            runner.run(ready())
+            for _ in range(3):
+                answer(window)
+            server.kill()
+            backup.restore()
+            server.start()
+            waits(window, "The server has lost what happened last.")
+            runner.run(ready())
+            assert answer(window) == "Which ingredient?"
+            window.type("q")
+            assert window.ended() == 0
+        runner.run(ben.close())
+
+
+def waits(window: Window, words: str) -> None:
+    """Until something is said at a terminal."""
+    while words not in plain(window.text):
+        assert window.read(), window.text
+
+
+def test_a_seat_that_was_never_taken() -> None:
+    """The table came back as it was before somebody sat down: they hear of it."""
+    welcome = {"type": "welcome", "protocol": 1, "table": "t", "plan": {}, "host": True}
+    seats = chain([1], repeat(None))
+
+    async def play(socket: ServerConnection) -> None:
+        await socket.recv()
+        await socket.send(json.dumps({**welcome, "you": next(seats)}))
+
+    async def run() -> None:
+        async with asyncio.timeout(20), serve(play, "127.0.0.1", 0) as service:
+            port = next(iter(service.sockets)).getsockname()[1]
+            async with SeatAtTable(f"ws://127.0.0.1:{port}", "", p.Hello(table="t")) as seat:
+                with pytest.raises(ServerRefused) as caught:
+                    async for _ in seat:
+                        pass
+                assert caught.value.code == "not-seated"
+
+    asyncio.run(run())
