@@ -15,7 +15,10 @@ class Backup:
         """Copy it while the server writes on."""
         self._database = database
         self._copy = database.with_suffix(".copy")
-        with closing(sqlite3.connect(database)) as now, closing(sqlite3.connect(self._copy)) as copy:
+        with (
+            closing(sqlite3.connect(database)) as now,
+            closing(sqlite3.connect(self._copy)) as copy,
+        ):
             now.backup(copy)
 
     def restore(self) -> None:
