@@ -196,7 +196,7 @@ def protocol_page() -> str:
         table(("request", "key", "takes", "gives", "what it does"), map(_request, ENDPOINTS)),
         _QUERY,
         table(("asked for", "what it is", "where"), _asked()),
-        *(message(one) for one in dict.fromkeys([*bodies, p.OwnTable, SeatSummary, *_GIVEN, p.Trouble])),
+        *map(message, dict.fromkeys([*bodies, p.OwnTable, SeatSummary, *_GIVEN, p.Trouble])),
         *(message(one) for one in (TablePlan, NoClock, MoveClock, GameClock)),
         _SOCKET,
         _CLOSING,

@@ -38,6 +38,8 @@ web-start-free =
 ## Die eigenen Partien und die der anderen.
 
 web-start-mine = Deine Partien
+web-start-your-turn = Du bist dran
+web-start-turn-of = { $name } ist am Zug
 web-start-continue = Weiterspielen
 web-start-to-table = Zum Tisch
 web-start-watch = Zuschauen

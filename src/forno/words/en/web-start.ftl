@@ -38,6 +38,8 @@ web-start-free =
 ## One’s own games, and those of others.
 
 web-start-mine = Your games
+web-start-your-turn = Your turn
+web-start-turn-of = { $name } is to play
 web-start-continue = Play on
 web-start-to-table = To the table
 web-start-watch = Look on

@@ -38,6 +38,8 @@ web-start-free =
 ## Ses propres parties et celles des autres.
 
 web-start-mine = Vos parties
+web-start-your-turn = À vous de jouer
+web-start-turn-of = C’est à { $name } de jouer
 web-start-continue = Reprendre
 web-start-to-table = À la table
 web-start-watch = Regarder

@@ -25,6 +25,30 @@ export interface Messages {
   "edition-plus": {};
   "edition-plus.title": {};
   "edition-plus.about": {};
+  "fact-round-began": { "name": Detail; "round": Detail; "supply": Detail; "you": Detail };
+  "fact-dealt": { "ingredients": Detail; "name": Detail; "orders": Detail; "waiter": Detail; "you": Detail };
+  "fact-took": { "name": Detail; "number": Detail; "what": Detail; "you": Detail };
+  "fact-laid-mamma-mia": { "name": Detail; "you": Detail };
+  "fact-played": { "cards": Detail; "name": Detail; "you": Detail };
+  "fact-ordered": { "name": Detail; "order": Detail; "you": Detail };
+  "fact-drew": { "name": Detail; "number": Detail; "source": Detail; "you": Detail };
+  "fact-passed": { "name": Detail; "you": Detail };
+  "fact-hand-full": { "name": Detail; "you": Detail };
+  "fact-play-over": { "name": Detail; "you": Detail };
+  "fact-turned-up": { "cards": Detail };
+  "fact-order-up": { "name": Detail; "order": Detail; "you": Detail };
+  "fact-baked": { "from": Detail; "given": Detail; "helper": Detail; "name": Detail; "order": Detail; "own": Detail; "you": Detail; "yougive": Detail };
+  "fact-failed": { "name": Detail; "order": Detail; "you": Detail };
+  "fact-requested": { "bill": Detail; "cards": Detail; "name": Detail; "open": Detail; "order": Detail; "you": Detail };
+  "fact-answered": { "helps": Detail; "name": Detail; "you": Detail };
+  "fact-rewarded": { "name": Detail; "you": Detail };
+  "fact-reward": { "name": Detail; "order": Detail; "you": Detail };
+  "fact-oven-emptied": { "cards": Detail; "number": Detail };
+  "fact-restocked": { "number": Detail };
+  "fact-scored": { "delivered": Detail; "ingredients": Detail; "name": Detail; "you": Detail };
+  "fact-game-over": { "names": Detail; "number": Detail; "you": Detail };
+  "fact-waits": { "name": Detail; "step": Detail; "you": Detail };
+  "fact-planned": { "cards": Detail; "name": Detail; "number": Detail; "step": Detail; "you": Detail };
   "hint-taken": { "cards": Detail; "name": Detail; "order": Detail; "share": Detail; "you": Detail };
   "hint-lacking": { "cards": Detail; "share": Detail };
   "hint-no-kind": { "share": Detail };
@@ -133,6 +157,7 @@ export interface Messages {
   "online-lost": {};
   "online-back": {};
   "online-as-it-stands": {};
+  "online-undone": {};
   "online-seat-kept": {};
   "online-verify": { "command": Detail };
   "online-unreachable": { "server": Detail };
@@ -771,6 +796,8 @@ export interface Messages {
   "web-start-records": {};
   "web-start-records-none": {};
   "web-start-result": {};
+  "web-start-your-turn": {};
+  "web-start-turn-of": { "name": Detail };
   "web-start-replay": {};
   "web-start-download": {};
 }

@@ -8,7 +8,7 @@ import { say } from "../core/words.js";
 import { IngredientCard } from "../parts/card.js";
 import { NameField, choose, face, ownName, pick } from "../parts/fields.js";
 
-/** @import { CharacterShown, EditionShown, Summary } from "../types" */
+/** @import { CharacterShown, EditionShown, OwnTable, Summary } from "../types" */
 
 const EVERY = 10_000;
 /** Who sits at a mixed table, by the rungs of the ladder: nobody too strong at first. */
@@ -38,6 +38,9 @@ function useShelf() {
   return shelf;
 }
 
+/** Whose turn it is at a table of one's own. @param {Summary & Partial<OwnTable>} table */
+const turnAt = ({ you, to_act, seats }) => typeof to_act === "number" && html`<span class=${`turn ${to_act === you ? "own" : "dim"}`}>${to_act === you ? say("web-start-your-turn") : say("web-start-turn-of", { name: seats[to_act]?.name ?? "" })}</span>`;
+
 export function Screen() {
   const shelf = useShelf();
   const editions = useEditions();
@@ -61,7 +64,7 @@ export function Screen() {
       ? html`<ul class="tables">${some.map((table) => {
           const number = table.seats.filter(({ name }) => !name).length;
           return html`<li key=${table.id}>
-            <div><strong>${editions?.find(({ id }) => id === table.edition)?.title}</strong>${number > 0 && html`<span class="dim">${say("web-start-free", { number })}</span>`}</div>
+            <div><strong>${editions?.find(({ id }) => id === table.edition)?.title}</strong>${number > 0 && html`<span class="dim">${say("web-start-free", { number })}</span>`}${turnAt(table)}</div>
             <ul class="names">${table.seats.map(({ name, bot }, at) => name && html`<li key=${at}>${face(characters, bot)}<bdi title=${name}>${name}</bdi></li>`)}</ul>
             <div class="actions">${actions(table.id, table)}</div>
           </li>`;
