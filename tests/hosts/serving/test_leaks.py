@@ -201,14 +201,13 @@ def check_oven(
         settled = [fact for fact in since if isinstance(fact, Baked | Failed)]
         assert told == []
         for fact, one in zip(settled, results, strict=True):
-            assert {*one} <= {"seat", "order", "baked", "text", "why", "clause"}
+            assert {*one} <= {"seat", "order", "baked", "why", "clause"}
             plain = fact_to_plain(fact, setting)
             assert (one["seat"], one["order"]) == (plain["seat"], plain["order"])
             assert one["baked"] == isinstance(fact, Baked)
             explanation = explain(fact, setting)
             assert explanation is not None
             failed = words is not None and isinstance(fact, Failed)
-            assert one.get("text") == (words and words.fact(fact, setting, viewer))
             assert one.get("why") == (
                 words.because(explanation, setting, viewer) if words and failed else None
             )

@@ -75,11 +75,7 @@ def _settled(
             continue
         order = setting.edition.orders[setting.colours[fact.seat]][fact.order].id
         one = words.get(number)
-        if one is None:
+        if one is None or isinstance(fact, Baked):
             yield PizzaSettled(fact.seat, order, isinstance(fact, Baked))
-        elif isinstance(fact, Baked):
-            yield PizzaSettled(fact.seat, order, baked=True, text=one.text)
         else:
-            yield PizzaSettled(
-                fact.seat, order, baked=False, text=one.text, why=one.why, clause=one.clause
-            )
+            yield PizzaSettled(fact.seat, order, baked=False, why=one.why, clause=one.clause)

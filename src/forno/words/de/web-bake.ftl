@@ -11,6 +11,7 @@ web-bake-left =
 web-bake-trays = Auf dem Tisch
 web-bake-baked = gebacken
 web-bake-failed = misslungen
+web-bake-results = Das kam heraus
 
 ## Eine Bestellung gegen das, was da liegt.
 

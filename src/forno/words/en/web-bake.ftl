@@ -11,6 +11,8 @@ web-bake-left =
 web-bake-trays = On the table
 web-bake-baked = baked
 web-bake-failed = failed
+# Over the orders of a round, once the oven is empty.
+web-bake-results = What came out
 
 ## An order against what lies there.
 

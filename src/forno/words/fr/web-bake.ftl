@@ -11,6 +11,7 @@ web-bake-left =
 web-bake-trays = Sur la table
 web-bake-baked = cuite
 web-bake-failed = ratée
+web-bake-results = Ce qui en est sorti
 
 ## Une commande face à ce qu’il y a là.
 

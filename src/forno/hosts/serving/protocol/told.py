@@ -127,12 +127,10 @@ class PizzaSettled(Struct, frozen=True, omit_defaults=True):
     order: str
     """Its id."""
     baked: bool
-    text: str = ""
-    """What became of it, in words, if the greeting asked for them."""
     why: str = ""
-    """Why it failed."""
+    """Why it failed, if the greeting asked for words."""
     clause: str = ""
-    """The clause of the rules that decided."""
+    """The clause of the rules that decided so."""
 
 
 class CameOut(Told, frozen=True, tag="came-out", kw_only=True):

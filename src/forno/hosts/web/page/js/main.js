@@ -23,11 +23,12 @@ const SCREENS = {
   learn: [() => import("./learn/screen.js"), "web-play", "web-bake", "web-learn"],
   rules: [() => import("./learn/rules.js"), "web-learn"],
 };
-/** What is seen of a table, and what else there is where it is played at. */
+/** What is seen of a table, what else there is where it is played at, and the show of the oven. */
 const SEEN = ["play/table", "play/seats", "play/oven"];
 const PLAYED = [...SEEN, "play/piles", "play/tray", "play/hand", "play/dialogs"];
+const BAKED = ["bake/stage", "bake/guests", "bake/oven", "bake/order", "bake/telling", "bake/results", "bake/trays", "bake/decide", "bake/controls"];
 /** The style sheets of a screen, the later ones over the earlier. @type {Record<string, string[]>} */
-const STYLES = { "": ["fields", "start"], new: ["fields", "setup"], join: ["fields", "start"], lost: ["fields", "start"], t: ["fields", "setup", ...PLAYED, "bake", "plot", "end"], replay: [...SEEN, "bake", "plot", "replay"], learn: ["fields", ...PLAYED, "bake", "learn"], rules: ["fields", "learn"] };
+const STYLES = { "": ["fields", "start"], new: ["fields", "setup"], join: ["fields", "start"], lost: ["fields", "start"], t: ["fields", "setup", ...PLAYED, ...BAKED, "plot", "end"], replay: [...SEEN, "plot", "replay"], learn: ["fields", ...PLAYED, ...BAKED, "learn"], rules: ["fields", "learn"] };
 
 /** @type {Set<string>} */
 const styled = new Set();

@@ -368,6 +368,7 @@ export interface Messages {
   "web-bake-trays": {};
   "web-bake-baked": {};
   "web-bake-failed": {};
+  "web-bake-results": {};
   "web-bake-need": { "has": Detail; "missing": Detail; "needs": Detail };
   "web-bake-added": { "number": Detail };
   "web-bake-any": {};

@@ -518,11 +518,9 @@ export interface PizzaSettled {
   /** Its id. */
   order: string;
   baked: boolean;
-  /** What became of it, in words, if the greeting asked for them. */
-  text?: string;
-  /** Why it failed. */
+  /** Why it failed, if the greeting asked for words. */
   why?: string;
-  /** The clause of the rules that decided. */
+  /** The clause of the rules that decided so. */
   clause?: string;
 }
 

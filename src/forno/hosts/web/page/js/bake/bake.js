@@ -19,6 +19,8 @@ import { Needs, Trays, orderOf } from "./trays.js";
 /** @typedef {import("./fold.js").Step} Step */
 /** @typedef {import("./fold.js").Scene} Scene */
 
+/** Facts after which nothing more comes out. */
+const ENDING = new Set(["oven-emptied", "restocked", "round-began", "game-over"]);
 const SPEEDS = [0.5, 1, 2, 4];
 
 /** @param {{ line: Line, edition: EditionDetails }} props */
@@ -51,20 +53,25 @@ export function Bake({ line, edition }) {
   const mine = show.mine.value;
   const behind = show.behind.value;
   const deciding = mine && !behind;
+  const me = line.welcome.value?.you ?? -1;
+  const over = !behind && !show.tip.value.open;
+  const results = over ? show.tip.value.results : step && ENDING.has(step.fact.fact) ? scene.results : [];
   return html`<main id="main" class=${`bake ${deciding ? "deciding" : ""}`}>
     <header class="bake-head">
       <h1>${say("web-bake-title")}</h1>
       <${Waiting} line=${line} show=${show} scene=${scene} />
     </header>
-    <${Guests} setting=${setting} me=${line.welcome.value?.you ?? -1} scene=${scene} />
-    <div class=${`bake-stage ${scene.order || isResult(step) ? "" : "plain-stage"}`} onClick=${(/** @type {MouseEvent} */ event) => event.target instanceof Element && !event.target.closest("a, button") && show.go(1)}>
+    <${Guests} setting=${setting} me=${me} scene=${scene} />
+    <div class=${`bake-stage ${results.length ? "ending" : scene.order || isResult(step) ? "" : "plain-stage"}`} onClick=${(/** @type {MouseEvent} */ event) => event.target instanceof Element && !event.target.closest("a, button") && show.go(1)}>
       <div class="bake-oven">
         <span class="mouth"><${Arch} />
           ${turned ? html`<span class="turning" key=${at} ref=${card}><${IngredientCard} kind=${turned} /></span>` : scene.left > 0 && html`<${Back} />`}
         </span>
         <span class="remain">${say("web-bake-left", { number: scene.left })}</span>
       </div>
-      <${Order} edition=${edition} colours=${setting.colours} step=${step} scene=${scene} ticket=${ticket} />
+      ${results.length
+        ? html`<${Results} edition=${edition} setting=${setting} me=${me} results=${results} />`
+        : html`<${Order} edition=${edition} colours=${setting.colours} step=${step} scene=${scene} ticket=${ticket} />`}
       <${Telling} step=${step} edition=${edition} />
       <${Trays} edition=${edition} table=${table} landed=${landed === at ? turned : ""} />
       ${deciding && html`<${Decide} line=${line} edition=${edition} />`}
@@ -138,11 +145,14 @@ function Waiting({ line, show, scene }) {
   return html`<p class="waiting">${say(moment === "answer" ? "web-bake-answers" : moment === "add" ? "web-bake-adds" : "web-bake-decides", { name })} ${clock}</p>`;
 }
 
+/** What somebody is called. @param {string[]} names @param {number} seat @param {number} me */
+const nameAt = (names, seat, me) => (seat === me ? say("web-play-you", { name: names[seat] ?? "" }) : (names[seat] ?? ""));
+
 /** Who gets a pizza. @param {{ setting: import("../types").Setting, me: number, scene: Scene }} props */
 function Guests({ setting: { names, colours }, me, scene }) {
   return html`<ul class="guests">
-    ${names.map((name, seat) => html`<li key=${seat} id=${`bake-seat-${seat}`} class=${`guest of-${colours[seat]} ${scene.order?.seat === seat ? "theirs" : ""}`}>
-      <span class="name">${seat === me ? say("web-play-you", { name }) : name}</span>
+    ${names.map((_, seat) => html`<li key=${seat} id=${`bake-seat-${seat}`} class=${`guest of-${colours[seat]} ${scene.order?.seat === seat ? "theirs" : ""}`}>
+      <span class="name">${nameAt(names, seat, me)}</span>
       <span class="marks">${scene.results.filter((one) => one.seat === seat).map((one, nth) => html`<${Icon} key=${nth} of=${one.baked ? "pizza" : "cracked"} title=${say(one.baked ? "web-bake-baked" : "web-bake-failed")} />`)}</span>
     </li>`)}
   </ul>`;
@@ -168,6 +178,19 @@ function Order({ edition, colours, step, scene, ticket }) {
       <${Needs} edition=${edition} order=${order} table=${lay} bill=${baked?.bill ?? scene.request?.bill} added=${baked ? plus(baked.own, baked.given) : {}} />
     </div>
   </div>`;
+}
+
+/** What became of the orders of this round, once the oven is empty. @param {{ edition: EditionDetails, setting: import("../types").Setting, me: number, results: import("./fold.js").Result[] }} props */
+function Results({ edition, setting: { names, colours }, me, results }) {
+  return html`<section class="bake-results" aria-labelledby="results-title">
+    <h2 id="results-title">${say("web-bake-results")}</h2>
+    <ul>
+      ${results.map(({ seat, order, baked, why }, nth) => html`<li key=${nth} class=${`of-${colours[seat]}`}>
+        <${Icon} of=${baked ? "pizza" : "cracked"} title=${say(baked ? "web-bake-baked" : "web-bake-failed")} />
+        <p><strong>${orderOf(edition, colours[seat] ?? "", order)?.name}</strong> <span class="whose">${nameAt(names, seat, me)}</span>${why && html`<span class="why">${why}</span>`}</p>
+      </li>`)}
+    </ul>
+  </section>`;
 }
 
 /** What happened, and why. @param {{ step: Step | undefined, edition: EditionDetails }} props */

@@ -11,7 +11,9 @@
 /** @typedef {import("../types").OrderCard} OrderCard */
 /** @typedef {import("../types").RequestSeen} RequestSeen */
 /** @typedef {Record<string, number>} Counts numbers by ingredient; those with none are left out */
-/** @typedef {{ seat: number, order: string, baked: boolean }} Result */
+/** @typedef {{ text: string, why: string, clause: string }} Words what is said of something, and why it is so */
+/** @typedef {import("../types").PizzaSettled} Result */
+/** @typedef {Pick<Update, "facts" | "said" | "view">} News */
 
 /**
  * The table at one moment of the show.
@@ -29,14 +31,17 @@
  */
 
 /**
- * @typedef {object} Step
+ * What happened, card by card.
+ * @typedef {object} Happening
  * @property {Fact} fact
- * @property {Scene} scene the table after it
  * @property {number} nth of several cards of a kind, which one this is; 1 for everything else
- * @property {string} text
- * @property {string} why
- * @property {string} clause
+ * @property {number} left how many cards are still in the oven then
  */
+
+/** @typedef {Happening & Words & { scene: Scene }} Step a step of the show, and the table after it */
+
+/** The table before anything is known of it. @type {Scene} */
+export const NOTHING = { round: 1, open: false, stay: false, table: {}, left: 0, order: null, request: null, giver: null, replies: [], results: [] };
 
 /** @param {Counts} counts */
 export const total = (counts) => Object.values(counts).reduce((sum, number) => sum + number, 0);
@@ -59,7 +64,7 @@ export function less(from, taken) {
 const same = (one, other) => total(one) === total(other) && !total(less(one, other));
 
 /** Whether the oven is being emptied, or its round is just being put away. @param {View} view */
-const isOpen = (view) => view.opener !== null || view.moment === "shuffle";
+export const isOpen = (view) => view.opener !== null || view.moment === "shuffle";
 
 /** The table as everybody sees it now. @param {View} view @returns {Scene} */
 export function sceneOf(view) {
@@ -85,27 +90,48 @@ export function agrees(scene, view) {
   return !now.open || (alike && scene.left === now.left && same(scene.table, now.table));
 }
 
-/** The steps that an update brings; none, unless the oven is being emptied. @param {Scene} scene @param {Update} update @returns {Step[]} */
-export function unfold(scene, update) {
-  const { facts = [], said = [], view } = update;
+/** The steps that an update brings; none, unless the oven is being emptied. @param {Scene} scene @param {News} news @returns {Step[]} */
+export function unfold(scene, { facts = [], said = [], view }) {
   if (!view) return [];
   const heights = heightsAfter(facts, view);
-  /** @type {Step[]} */
-  const steps = [];
+  /** @type {(Happening & Words)[]} */
+  const told = [];
+  let { open } = scene;
   facts.forEach((fact, at) => {
-    if (!(scene.open || fact.fact === "play-over") || SILENT.has(fact.fact)) return;
+    open ||= fact.fact === "play-over";
+    if (!open || SILENT.has(fact.fact)) return;
     const { text = "", why = "", clause = "" } = said.find((one) => one.fact === at) ?? {};
     const cards = fact.fact === "turned-up" ? fact.number : 1;
-    for (let nth = 1; nth <= cards; nth += 1) {
-      scene = follow(scene, fact, (heights[at] ?? 0) + cards - nth);
-      steps.push({ fact, scene, nth, text, why, clause });
-    }
+    for (let nth = 1; nth <= cards; nth += 1) told.push({ fact, nth, left: (heights[at] ?? 0) + cards - nth, text, why, clause });
+    if (CLOSING.has(fact.fact)) open = false;
   });
-  return steps;
+  return staged(scene, told);
+}
+
+/** The steps of all that has come out since the oven was opened. @param {News} news @returns {Step[]} */
+export function unfoldAll(news) {
+  const steps = unfold(NOTHING, news);
+  // What lay there before the first card came out, where what is left stays on the table.
+  const first = steps.findIndex(({ fact }) => fact.fact === "baked" || fact.fact === "failed");
+  const settled = steps[first]?.fact;
+  const lay = settled?.fact === "baked" || settled?.fact === "failed" ? settled.lay : (news.view?.table ?? {});
+  const turned = first < 0 ? (steps.at(-1)?.scene.table ?? {}) : plus(...steps.slice(0, first).map(({ fact }) => (fact.fact === "turned-up" ? { [fact.kind]: 1 } : {})));
+  return staged({ ...NOTHING, table: less(lay, turned) }, steps);
+}
+
+/** What happened, with the table after each. @param {Scene} scene @param {(Happening & Words)[]} told @returns {Step[]} */
+export function staged(scene, told) {
+  return told.map((one) => {
+    scene = follow(scene, one);
+    return { ...one, scene };
+  });
 }
 
 /** What is no step of the show: it is seen elsewhere, or not at all. */
 const SILENT = new Set(["waits", "planned", "scored", "reward", "dealt", "took", "passed"]);
+
+/** What ends the show. */
+const CLOSING = new Set(["round-began", "game-over"]);
 
 /** How many cards the oven held after each fact, from how many it holds now. @param {Fact[]} facts @param {View} view */
 function heightsAfter(facts, view) {
@@ -123,8 +149,8 @@ function heightsAfter(facts, view) {
     .reverse();
 }
 
-/** The table after something happened; of several cards of a kind, after one of them. @param {Scene} scene @param {Fact} fact @param {number} left @returns {Scene} */
-function follow(scene, fact, left) {
+/** The table after something happened; of several cards of a kind, after one of them. @param {Scene} scene @param {Happening & Words} happening @returns {Scene} */
+function follow(scene, { fact, left, ...words }) {
   const aside = { order: null, request: null, giver: null, replies: [] };
   switch (fact.fact) {
     case "play-over":
@@ -141,9 +167,9 @@ function follow(scene, fact, left) {
       return { ...scene, replies, giver: fact.seat, table: plus(scene.table, scene.request?.cards ?? {}) };
     }
     case "baked":
-      return { ...scene, ...aside, table: less(plus(fact.lay, fact.own, fact.given), fact.bill), results: ended(scene, fact, true) };
+      return { ...scene, ...aside, table: less(plus(fact.lay, fact.own, fact.given), fact.bill), results: ended(scene, fact, true, words) };
     case "failed":
-      return { ...scene, ...aside, table: fact.lay, results: ended(scene, fact, false) };
+      return { ...scene, ...aside, table: fact.lay, results: ended(scene, fact, false, words) };
     case "oven-emptied":
       return { ...scene, left: 0, table: fact.leftovers, stay: fact.stay };
     case "restocked":
@@ -156,5 +182,5 @@ function follow(scene, fact, left) {
   }
 }
 
-/** @param {Scene} scene @param {OrderCard} card @param {boolean} baked */
-const ended = (scene, { seat, order }, baked) => [...scene.results, { seat, order, baked }];
+/** @param {Scene} scene @param {OrderCard} card @param {boolean} baked @param {Words} words */
+const ended = (scene, { seat, order }, baked, { why, clause }) => [...scene.results, { seat, order, baked, ...(!baked && { why, clause }) }];

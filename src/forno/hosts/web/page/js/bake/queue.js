@@ -2,19 +2,20 @@
  * The show of the oven, at one viewer's own pace: what happened waits here until it was looked at.
  *
  * Nothing of it stays: as the next round begins, what was shown is let go, and with the last step
- * all of it.
+ * all of it. Until then this tab keeps it, so that after a reload the show goes on where it was.
  */
-import { batch, computed, signal } from "@preact/signals";
+import { batch, computed, effect, signal } from "@preact/signals";
 import { hush } from "../core/announce.js";
-import { agrees, sceneOf, unfold } from "./fold.js";
+import { drop, keep, kept } from "../core/prefs.js";
+import { NOTHING, agrees, isOpen, sceneOf, staged, unfold, unfoldAll } from "./fold.js";
 
 /** @typedef {import("../core/line.js").Line} Line */
 /** @typedef {import("../types").Update} Update */
+/** @typedef {import("../types").View} View */
+/** @typedef {import("./fold.js").News} News */
+/** @typedef {import("./fold.js").Result} Result */
 /** @typedef {import("./fold.js").Scene} Scene */
 /** @typedef {import("./fold.js").Step} Step */
-
-/** @type {Scene} */
-const NOTHING = { round: 1, open: false, stay: false, table: {}, left: 0, order: null, request: null, giver: null, replies: [], results: [] };
 
 /** Moments at which the oven waits for somebody. */
 const DECISIONS = new Set(["settle", "add", "answer"]);
@@ -44,29 +45,81 @@ export class Baking {
       const update = line.update.value;
       return !!update?.legal && DECISIONS.has(update.view?.moment ?? "");
     });
+    this.restore();
     this.hear = this.hear.bind(this);
     line.listeners.add(this.hear);
     const now = line.update.peek();
     if (now) this.hear(now);
+    if (line.table) effect(() => this.keep());
   }
 
-  /** @param {Update} update */
-  hear(update) {
+  /** After a reload, the show is where it was. */
+  restore() {
+    const found = this.line.table && kept(`show ${this.line.table}`);
+    if (!Array.isArray(found?.steps)) return;
+    const { base, tip, at, steps } = found;
+    this.base.value = base;
+    this.tip.value = tip;
+    this.steps.value = staged(base, steps);
+    this.at.value = at;
+  }
+
+  /** Keep for this tab what is not over yet, and nothing else. */
+  keep() {
+    const name = `show ${this.line.table}`;
+    const [base, tip, at] = [this.base.value, this.tip.value, this.at.value];
+    const steps = this.steps.value.map(({ scene: _, ...told }) => told);
+    if (this.active.value) keep(name, { base, tip, at, steps });
+    else drop(name);
+  }
+
+  /** @param {Update} update @param {Update} [before] */
+  hear(update, before) {
     const { view } = update;
     if (!view) return;
+    const { facts = [], said = [], results = [] } = this.line.takeSoFar?.() ?? {};
     batch(() => {
-      const wasOpen = this.active.peek();
-      const fresh = unfold(this.tip.peek(), update);
-      const tip = fresh.at(-1)?.scene ?? this.tip.peek();
-      const lost = !agrees(tip, view);
-      if (lost) this.let([]);
-      else if (fresh.length) this.steps.value = [...this.steps.peek(), ...fresh];
-      const now = sceneOf(view);
-      this.tip.value = lost || !tip.open ? now : tip;
-      if (lost) this.base.value = now;
-      else if (fresh.length && !wasOpen) this.at.value = 0;
-      if (!now.open) this.forget();
+      const all = isOpen(view) ? unfoldAll({ facts, said, view }) : [];
+      const tip = all.at(-1)?.scene;
+      if (tip && agrees(tip, view)) this.catchUp(all, tip, !!before);
+      else this.goOn(update, view, results);
+      if (!isOpen(view)) this.forget();
     });
+  }
+
+  /**
+   * Somebody comes, or comes back, while the oven is emptied: what came out is all there again.
+   * @param {Step[]} all
+   * @param {Scene} tip
+   * @param {boolean} known whether this page has seen the table before
+   */
+  catchUp(all, tip, known) {
+    const steps = this.steps.peek();
+    const begun = steps.findIndex(({ fact }) => fact.fact === "play-over" && fact.round === tip.round);
+    this.steps.value = [...(begun < 0 ? steps : steps.slice(0, begun)), ...all];
+    this.tip.value = tip;
+    // Whoever was looking on goes on from there; whoever is new jumps in, and may go back.
+    if (!steps.length) this.at.value = known ? 0 : all.length - 1;
+  }
+
+  /** @param {Update} update @param {View} view @param {Result[]} results what became of the orders, if the round has ended while nobody listened */
+  goOn(update, view, results) {
+    const known = this.tip.peek();
+    const wasOpen = this.active.peek();
+    const fresh = unfold(known, update);
+    const tip = fresh.at(-1)?.scene ?? known;
+    const now = sceneOf(view);
+    const lost = !agrees(tip, view);
+    if (view.round > known.round + (known.open ? 1 : 0) || (lost && now.open)) {
+      this.let([]);
+      this.base.value = this.tip.value = now;
+      return;
+    }
+    if (fresh.length) this.steps.value = [...this.steps.peek(), ...fresh];
+    // What was missed of a round that has ended can't be shown any more; what became of it can.
+    this.tip.value = tip.open && !lost ? tip : { ...now, results: lost && results.length ? results : tip.results };
+    if (fresh.length && !wasOpen) this.at.value = 0;
+    if (!this.active.peek()) this.base.value = this.tip.value = now;
   }
 
   /** The next round has begun: what was shown is gone. */
@@ -100,7 +153,7 @@ export class Baking {
   /** Back to the table. */
   leave() {
     batch(() => {
-      this.base.value = this.tip.peek();
+      this.base.value = this.tip.value = { ...this.tip.peek(), results: [] };
       this.let([]);
     });
     hush();

@@ -49,6 +49,15 @@ export const kept = (name) => load(forNow, `${STORE} ${name}`);
 /** @param {string} name @param {unknown} what */
 export const keep = (name, what) => save(forNow, `${STORE} ${name}`, what);
 
+/** @param {string} name */
+export function drop(name) {
+  try {
+    forNow().removeItem(`${STORE} ${name}`);
+  } catch {
+    // Then it was never kept.
+  }
+}
+
 /**
  * The hash of the dealer's secret, as it was first seen, and on which seat this tab sat.
  * @param {string} table @param {{ stage: string, commitment: string }} shown @param {number | null} you

@@ -83,7 +83,8 @@ export class Stage {
     const opened = update.facts?.findIndex((fact) => fact.fact === "play-over") ?? -1;
     const facts = this.show.active.peek() ? [] : (update.facts?.slice(0, opened < 0 ? undefined : opened) ?? []);
     const mine = facts.some((fact) => isLaid(fact) && fact.seat === this.seat);
-    const laid = view.opener === null ? facts.filter(isLaid) : [];
+    // Once the oven is opened, nothing flies: the table that it would fly over is not in view.
+    const laid = opened < 0 ? facts.filter(isLaid) : [];
     const sources = laid.map((fact) => this.placesOf(fact));
     batch(() => {
       this.pick.value = mine ? NONE : kept(this.pick.peek(), update.own?.hand);
@@ -92,7 +93,7 @@ export class Stage {
     });
     if (facts.length) this.tell(facts, update.said ?? []);
     this.lay(laid, sources, view.oven);
-    this.draw(facts);
+    if (opened < 0) this.draw(facts);
   }
 
   /** Everything that is on its way arrives at once. @param {OvenSeen} [oven] */
