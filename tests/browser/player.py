@@ -37,6 +37,8 @@ _WHERE: Final = """() => {
     orders: all(".hand [data-order]").length,
     piles: all("[data-pile]").filter(on).map((one) => one.dataset.pile),
     kinds,
+    on: document.activeElement?.matches("button, a, summary") ?? false,
+    lost: document.activeElement === document.body,
   };
 }"""
 
@@ -77,8 +79,8 @@ class Player:
         return str(where["screen"])
 
     def is_turn(self) -> bool:
-        """Whether a turn can be begun now: the last update from the server says so."""
-        return "turns" in self.visitor.last
+        """Whether a turn can be begun now: the last update says so, and nothing was answered."""
+        return "turns" in self.visitor.last and not self.visitor.has_answered
 
     @property
     def lays(self) -> bool:
@@ -128,11 +130,16 @@ class KeyPlayer(Player):
         if where["orders"] and self.random.random() < 0.7:
             for _ in range(self.random.randint(1, where["orders"])):
                 page.keyboard.press("KeyO")
-        piles = self.where()["piles"]
-        if not piles:
+        where = self.where()
+        if not where["piles"]:
             return
-        self._leave_buttons()
-        page.keyboard.press("Enter" if self.random.choice(piles) == "s" else "Shift+Enter")
+        pile = self.random.choice(where["piles"])
+        # Enter plays, except on a button, which it presses: then the pile is the button to press.
+        if where["on"] or self.random.random() < 0.1:
+            self._tab_to(page.locator(f"main [data-pile={pile}]"))
+            page.keyboard.press("Enter")
+        else:
+            page.keyboard.press("Enter" if pile == "s" else "Shift+Enter")
 
     def answer(self) -> None:
         """Tab to one of the answers, and press it."""
@@ -148,12 +155,6 @@ class KeyPlayer(Player):
         self._tab_to(self.page.locator("#bake-next"))
         self.page.keyboard.press("Enter")
 
-    def _leave_buttons(self) -> None:
-        """Enter on a button presses the button; anywhere else it plays."""
-        self.page.evaluate(
-            "document.activeElement?.matches('button, a') && document.activeElement.blur()"
-        )
-
     def _press_in(self, place: str) -> None:
         buttons = self.page.locator(f"{place} button:not([aria-disabled=true])")
         number = buttons.count()
@@ -163,12 +164,7 @@ class KeyPlayer(Player):
 
     def _tab_to(self, target: Locator) -> None:
         """Tab on until the focus is there, or there is nothing any more to go to."""
-        element = target.element_handle()
-        for _ in range(120):
-            if element.evaluate("(one) => one === document.activeElement || !one.isConnected"):
-                return
-            self.page.keyboard.press("Tab")
-        raise AssertionError(f"no way to {target} by keyboard")
+        tab_to(self.page, target)
 
 
 class TouchPlayer(Player):
@@ -215,6 +211,16 @@ class TouchPlayer(Player):
             target.tap(position={"x": 12, "y": 30}, timeout=1_000)
 
 
+def tab_to(page: Page, target: Locator) -> None:
+    """Tab on until the focus is there, or there is nothing any more to go to."""
+    element = target.element_handle()
+    for _ in range(120):
+        if element.evaluate("(one) => one === document.activeElement || !one.isConnected"):
+            return
+        page.keyboard.press("Tab")
+    raise AssertionError(f"no way to {target} by keyboard")
+
+
 def begin(visitor: Visitor) -> None:
     """Press the button that says one is ready."""
     language = visitor.language
@@ -224,7 +230,7 @@ def begin(visitor: Visitor) -> None:
     if visitor.touch:
         button.tap()
     else:
-        button.focus()
+        tab_to(visitor.page, button)
         visitor.page.keyboard.press("Enter")
 
 

@@ -8,7 +8,9 @@ from typing import Any, Final
 
 import msgspec
 import pytest
+from playwright.sync_api import expect
 
+from forno.editions import edition_ids
 from forno.rules.facts import Audience
 from forno.views.wire_facts import SHAPES
 from tools.page_views import Own, View
@@ -24,6 +26,7 @@ Visit = Callable[..., Visitor]
 PRIVATE: Final = {name for fact, (name, _) in SHAPES.items() if fact.audience is Audience.SEAT}
 """Facts that only the seat hears of that they are about."""
 LAID: Final = {"played", "ordered"}
+EDITIONS: Final = tuple(edition_ids())
 
 _KEPT: Final = """async () => JSON.stringify([
   document.documentElement.outerHTML, document.title, history.state, name,
@@ -32,15 +35,62 @@ _KEPT: Final = """async () => JSON.stringify([
 ])"""
 
 
-def covered(visitor: Visitor) -> set[str]:
-    """What was said of all cards laid but the one on top."""
-    texts = [
-        sentence["text"]
+# Whoever sees this number knows that the page has done all that it does at once with an update.
+_HEARD: Final = """
+window.WebSocket = class extends WebSocket {
+  constructor(...all) {
+    super(...all);
+    this.addEventListener("message", ({ data }) => {
+      if (data.startsWith('{"type":"update"')) window.heard = JSON.parse(data).seq;
+    });
+  }
+};
+"""
+DWELL: Final = 800
+"""Milliseconds for which ingredients are in view before an order of the same turn covers them."""
+
+
+class Frozen:
+    """A page whose clock stands still: nothing fades, so what goes away was taken away."""
+
+    def __init__(self, visitor: Visitor) -> None:
+        """To be called before the page is opened."""
+        self._visitor = visitor
+        self._page = visitor.page
+        visitor.context.add_init_script(_HEARD)
+        self._page.clock.install()
+
+    def freeze(self) -> None:
+        """From here on."""
+        self._page.clock.pause_at(self._page.evaluate("Date.now()") / 1_000 + 1)
+
+    def catch_up(self) -> None:
+        """Wait until the page has heard the last update, and nothing flies any more."""
+        page = self._page
+        while page.evaluate("window.heard") != self._visitor.last["seq"]:
+            page.wait_for_timeout(15)
+        expect(page.locator(".flight")).to_have_count(0)
+
+    def land(self) -> None:
+        """Let the time pass after which an order covers the ingredients of its turn.
+
+        They land, are looked at, and the order lands: still far too soon for anything to fade.
+        """
+        for _ in range(3):
+            self._page.clock.run_for(DWELL)
+            expect(self._page.locator(".flight")).to_have_count(0)
+
+
+def laid(visitor: Visitor) -> tuple[set[str], set[str], str]:
+    """What was said of the cards laid: before the last turn, under the top card in it, of that."""
+    turns = [
+        [one["text"] for one in update.get("said", ()) if _fact(update, one) in LAID]
         for update in visitor.received("update")
-        for sentence in update.get("said", ())
-        if _fact(update, sentence) in LAID
     ]
-    return set(texts) - set(texts[-1:])
+    *before, last = [turn for turn in turns if turn]
+    *under, top = last
+    covered = {text for turn in before for text in turn} - {*last}
+    return covered, {*under} - {top}, top
 
 
 def _fact(update: Any, sentence: Any) -> str:
@@ -73,47 +123,66 @@ def check_frames(visitor: Visitor, seat: int | None) -> None:
             assert view.to_act == seat
 
 
+def next_turn(player: Player) -> None:
+    """Play a turn, and wait until everybody else has."""
+    visitor, turn = player.visitor, player.visitor.last["turn"]
+    while visitor.last["turn"] == turn or not player.is_turn():
+        assert player.step() in {"play", "played", "chose"}
+        visitor.page.wait_for_timeout(15)
+
+
 @pytest.mark.parametrize("by", ["keys", "touch"])
 def test_what_is_covered_is_gone_from_the_page(visit: Visit, by: str) -> None:
-    visitor = visit() if by == "keys" else visit(width=390, touch=True)
-    evening = Evening(visitor, seats=3, bots=["cook"] * 2, edition="abacus")
+    """With the update that covers it, or as the order lands that covers it; never by and by."""
+    # One of them sees cards fly.
+    visitor = visit() if by == "keys" else visit(width=390, touch=True, still=False)
+    frozen = Frozen(visitor)
+    evening = Evening(visitor, seats=2, edition="abacus")
     visitor.page.goto(evening.path)
     begin(visitor)
+    ready(visitor.page, "play")
+    frozen.freeze()
     player: Player = KeyPlayer(visitor) if by == "keys" else TouchPlayer(visitor)
-    looked = 0
-    while looked < 4 and player.step() != "end":
-        if player.is_turn() and player.where()["screen"] == "play" and (gone := covered(visitor)):
-            left = [*gone]  # ingredients are in view for a moment before an order covers them
-            for _ in range(40):
-                visitor.page.wait_for_timeout(200)
-                kept = str(visitor.page.evaluate(_KEPT))
-                left = [one for one in gone if json.dumps(one, ensure_ascii=False)[1:-1] in kept]
-                if not left:
-                    break
-            assert left == []
-            looked += 1
-        visitor.page.wait_for_timeout(15)
-    assert looked == 4
+
+    def kept(texts: set[str]) -> list[str]:
+        page = str(visitor.page.evaluate(_KEPT))
+        return [text for text in texts if json.dumps(text, ensure_ascii=False)[1:-1] in page]
+
+    looked = under_order = 0
+    while looked < 4:
+        next_turn(player)
+        frozen.catch_up()
+        covered, under, top = laid(visitor)
+        assert kept(covered) == []
+        frozen.land()
+        assert kept(covered | under) == []
+        assert kept({top}) == [top], "what is not covered is still there to be found"
+        assert visitor.page.locator("main [data-oven] .card").count() == 1
+        looked += bool(covered)
+        under_order += bool(under)
+    assert under_order, "no order covered anything"
 
 
-def test_what_is_covered_is_gone_from_memory(visit: Visit) -> None:
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_what_is_covered_is_gone_from_memory(visit: Visit, edition: str) -> None:
     """Everything that the page's scripts can reach is searched, in a picture of their memory."""
     visitor = visit()
-    evening = Evening(visitor, seats=3, bots=["cook"] * 2, edition="abacus")
+    frozen = Frozen(visitor)
+    evening = Evening(visitor, seats=2, edition=edition)
     visitor.page.goto(evening.path)
     begin(visitor)
+    ready(visitor.page, "play")
+    frozen.freeze()
     player = KeyPlayer(visitor)
-    while player.turns < 4:
-        player.step()
-        visitor.page.wait_for_timeout(15)
-    while not player.is_turn():
-        visitor.page.wait_for_timeout(15)
-    visitor.page.wait_for_timeout(8_000)  # sentences fade
-    gone = covered(visitor)
-    assert len(gone) > 6
+    for _ in range(4):
+        next_turn(player)
+    frozen.catch_up()
+    frozen.land()
+    covered, under, top = laid(visitor)
+    assert len(covered) > 6
     memory = _memory(visitor)
-    assert visitor.last["table"]["commitment"] in memory, "the search finds what is there"
-    assert [text for text in gone if text in memory] == []
+    assert top in memory, "the search finds what is there"
+    assert [text for text in covered | under if text in memory] == []
 
 
 def _memory(visitor: Visitor) -> str:

@@ -140,6 +140,17 @@ class Visitor:
                 return frame.message
         return {}
 
+    @property
+    def has_answered(self) -> bool:
+        """Whether something was said to the last update that waits for this seat."""
+        turn = self.last.get("turn")
+        for frame in reversed(self.frames):
+            if frame.sent and frame.text.startswith('{"type":"act"'):
+                return bool(frame.message["answers"] == turn)
+            if not frame.sent and frame.text.startswith('{"type":"welcome"'):
+                break
+        return False
+
     def close(self) -> list[str]:
         """Close the window; return what went wrong in it."""
         self.context.close()
