@@ -46,7 +46,8 @@ web-play-in-oven-or-out = im { -oven } oder geliefert
 web-play-with-waiter = beim { -waiter }
 web-play-delivered = geliefert
 web-play-on-top = zuoberst im { -oven }
-web-play-elsewhere = beim { -waiter } oder im { -oven }: Weißt du es noch?
+# $places lists where it can be.
+web-play-one-of = { $places }: Weißt du es noch?
 
 ## Wer am Zug ist, und was nicht geht.
 

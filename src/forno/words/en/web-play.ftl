@@ -46,7 +46,8 @@ web-play-in-oven-or-out = in the { -oven } or delivered
 web-play-with-waiter = with the { -waiter }
 web-play-delivered = delivered
 web-play-on-top = on top in the { -oven }
-web-play-elsewhere = with the { -waiter } or in the { -oven }: do you remember?
+# $places lists where it can be.
+web-play-one-of = { $places }: do you remember?
 
 ## Whose turn it is, and what can't be.
 

@@ -46,7 +46,8 @@ web-play-in-oven-or-out = au { -oven } ou livrée
 web-play-with-waiter = chez le { -waiter }
 web-play-delivered = livrée
 web-play-on-top = sur le dessus, au { -oven }
-web-play-elsewhere = chez le { -waiter } ou au { -oven } : vous en souvenez-vous ?
+# $places lists where it can be.
+web-play-one-of = { $places } : vous en souvenez-vous ?
 
 ## À qui de jouer, et ce qui ne va pas.
 

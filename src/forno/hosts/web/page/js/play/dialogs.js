@@ -1,7 +1,7 @@
 /** What opens over the table when somebody asks for it, and is read no sooner. */
 import { html } from "../core/html.js";
 import { prefer, prefs } from "../core/prefs.js";
-import { say } from "../core/words.js";
+import { language, say } from "../core/words.js";
 import { OrderTicket } from "../parts/card.js";
 import { Dialog } from "../parts/dialog.js";
 import { heard } from "../parts/fields.js";
@@ -20,16 +20,30 @@ export function Why({ stage, item, close }) {
 
 /** Where each order is, as far as its owner may know. @param {{ stage: Stage, hand: HandHeld, seen: SeatSeen, seat: number, counts: OrderCounts, colour: string, close: () => void }} props */
 export function MyOrders({ stage, hand, seen, seat, counts, colour, close }) {
-  const [top] = stage.oven.value?.from_top ?? [];
-  const out = seen.delivered.is === "shown" ? seen.delivered.orders : [];
+  const { from_top: cards = [], height = 0 } = stage.oven.value ?? {};
+  const inside = cards.flatMap((card, at) => ("order" in card && card.seat === seat ? [{ id: card.order, at }] : []));
+  const { delivered } = seen;
+  const out = delivered.is === "shown" ? delivered.orders : [];
+  // Where those can be that are nowhere in sight: wherever there is a card more than is seen.
+  const known = "number" in delivered;
+  const covered = counts.oven - inside.length;
+  const unseen = height - cards.reduce((sum, card) => sum + ("kind" in card ? card.number : 1), 0);
+  const may = [
+    counts.waiter > 0 && say("web-play-with-waiter"),
+    covered > 0 && unseen > 0 && say("web-play-in-oven"),
+    (known ? delivered.number > out.length : covered > 0) && say("web-play-delivered"),
+  ].filter((place) => place !== false);
+  const places = new Intl.ListFormat(language.peek(), { type: "disjunction" }).format(may);
+  const elsewhere = may.length > 1 ? say("web-play-one-of", { places }) : places;
   /** @param {string} id */
   const placeOf = (id) => {
     if (hand.orders.includes(id)) return say("web-play-in-hand");
     if (out.includes(id)) return say("web-play-delivered");
-    return top && "order" in top && top.seat === seat && top.order === id ? say("web-play-on-top") : say("web-play-elsewhere");
+    const found = inside.find((one) => one.id === id);
+    return found ? say(found.at ? "web-play-in-oven" : "web-play-on-top") : elsewhere;
   };
   return html`<${Dialog} title=${say("web-play-my-orders")} close=${close} class="my-orders">
-    <p>${say("number" in seen.delivered ? "web-play-orders-known" : "web-play-orders-unknown", counts)}</p>
+    <p>${say(known ? "web-play-orders-known" : "web-play-orders-unknown", counts)}</p>
     <ul>${stage.edition.orders[colour]?.map((order) => html`<li key=${order.id} class=${hand.orders.includes(order.id) ? "here" : out.includes(order.id) ? "out" : ""}><${OrderTicket} order=${order} colour=${colour} /><span><strong>${order.name}</strong><br />${isSpecial(order) && html`${order.needs}<br />`}<em>${placeOf(order.id)}</em></span></li>`)}</ul>
   <//>`;
 }

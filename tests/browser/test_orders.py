@@ -1,0 +1,100 @@
+"""Orders: where one's own can be, no less and no more than one may know, and what each needs."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from playwright.sync_api import Locator, expect
+
+from .evening import Evening, Update, in_round
+from .screens import ready
+from .visitor import Visitor
+from .words import LANGUAGES, said
+
+Visit = Callable[..., Visitor]
+
+
+def order_often(update: Update, random: Random) -> int:
+    """An order into the oven wherever one can go, and new ones drawn; otherwise anything."""
+    legal = update["legal"]
+    if update["view"]["moment"] == "order":
+        return int(legal[0]["index"])
+    if update["view"]["moment"] == "draw":
+        return int(legal[-1]["index"])
+    return int(random.choice(legal)["index"])
+
+
+def places(visitor: Visitor, path: str) -> tuple[Locator, list[str]]:
+    """What is said of each own order that is not in the hand."""
+    visitor.page.goto(path)
+    ready(visitor.page, "play")
+    name = said("web-play-my-orders", visitor.language)
+    visitor.page.get_by_role("button", name=name).click()
+    orders = visitor.page.locator("dialog.my-orders li")
+    expect(orders.first).to_be_visible()
+    return orders, [
+        one for one in orders.locator("em").all_text_contents()
+        if one != said("web-play-in-hand", visitor.language)
+    ]  # fmt: skip
+
+
+@pytest.mark.parametrize("edition", ["abacus", "bgg", "plus"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_before_any_was_played_all_are_with_the_waiter(
+    visit: Visit, edition: str, language: str
+) -> None:
+    visitor = visit(language=language)
+    evening = Evening(visitor, edition=edition, start=0)
+    evening.play(in_round(1))
+    _, elsewhere = places(visitor, evening.path)
+    assert {*elsewhere} == {said("web-play-with-waiter", language)}
+
+
+def test_a_covered_one_may_be_in_two_places(visit: Visit) -> None:
+    visitor = visit()
+    evening = Evening(visitor, seats=3, bots=["cook"] * 2)
+
+    def covered(update: Update) -> bool:
+        seat = update.get("view", {}).get("seats", [{}])[0]
+        gone = 8 - seat.get("orders", 8) - seat.get("waiter", 0)
+        return in_round(1)(update) and gone > 0
+
+    evening.play(covered, order_often)
+    _, elsewhere = places(visitor, evening.path)
+    waiter, oven = said("web-play-with-waiter"), said("web-play-in-oven")
+    doubt = said("web-play-one-of", places=f"{waiter} or {oven}")
+    assert {doubt} <= {*elsewhere} <= {doubt, said("web-play-on-top")}
+
+
+def test_an_open_kitchen_leaves_no_doubt(visit: Visit) -> None:
+    visitor = visit()
+    evening = Evening(visitor, seats=3, bots=["cook"] * 2, open_kitchen=True)
+
+    def inside(update: Update) -> bool:
+        cards = (update.get("view") or {}).get("oven", {}).get("from_top", [])
+        mine = [card for card in cards[1:] if card.get("seat") == 0]
+        return in_round(1)(update) and len(mine) > 0
+
+    evening.play(inside, order_often)
+    _, elsewhere = places(visitor, evening.path)
+    sure = {said("web-play-with-waiter"), said("web-play-in-oven"), said("web-play-on-top")}
+    assert said("web-play-in-oven") in elsewhere
+    assert {*elsewhere} <= sure
+
+
+def test_where_only_their_number_is_known_some_may_be_delivered(visit: Visit) -> None:
+    visitor = visit()
+    evening = Evening(visitor, edition="bgg", seats=2)
+
+    def some_out(update: Update) -> bool:
+        seat = (update.get("view") or {"seats": [{}]})["seats"][0]
+        return in_round(2)(update) and seat.get("delivered", {}).get("number", 0) > 0
+
+    evening.play(some_out, order_often)
+    _, elsewhere = places(visitor, evening.path)
+    assert [one for one in elsewhere if said("web-play-delivered") not in one] in (
+        [],
+        [said("web-play-on-top")],
+    )
