@@ -552,7 +552,7 @@ export interface Messages {
   "web-play-with-waiter": {};
   "web-play-delivered": {};
   "web-play-on-top": {};
-  "web-play-elsewhere": {};
+  "web-play-one-of": { "places": Detail };
   "web-play-your-turn": {};
   "web-play-waits": { "name": Detail };
   "web-play-waits-only": { "name": Detail };
@@ -567,6 +567,8 @@ export interface Messages {
   "web-play-failed": {};
   "web-play-lost": {};
   "web-play-lost-note": {};
+  "web-play-undone": {};
+  "web-play-undone-note": {};
   "web-play-key-kind": {};
   "web-play-key-order": {};
   "web-play-key-play": {};
@@ -748,6 +750,10 @@ export interface Messages {
   "web-setup-salt": {};
   "web-setup-commitment": {};
   "web-setup-invite": {};
+  "web-setup-only-here": {};
+  "web-setup-command-make": {};
+  "web-setup-own-address": { "example": Detail };
+  "web-setup-network": {};
   "web-setup-link": {};
   "web-setup-code": {};
   "web-setup-qr": {};
@@ -789,6 +795,8 @@ export interface Messages {
   "web-start-sit": {};
   "web-start-free": { "number": Detail };
   "web-start-mine": {};
+  "web-start-your-turn": {};
+  "web-start-turn-of": { "name": Detail };
   "web-start-continue": {};
   "web-start-to-table": {};
   "web-start-watch": {};
@@ -797,8 +805,6 @@ export interface Messages {
   "web-start-records": {};
   "web-start-records-none": {};
   "web-start-result": {};
-  "web-start-your-turn": {};
-  "web-start-turn-of": { "name": Detail };
   "web-start-replay": {};
   "web-start-download": {};
 }
