@@ -21,13 +21,14 @@ from ...views import ROOM, to_plain
 from . import protocol as p
 from .callers import COOKIE, Caller, set_cookie
 from .keys import hash_of, hash_of_invitation, new_id, new_key
+from .reaching import EVERYWHERE, is_here, origin_for_others
 from .records import record_of
 from .service import Service, bot_name
 
 MOST_LISTED: Final = 50
-
 MOST_GLANCED: Final = 8
 """At so many of one's own tables it is said whose turn it is: each has to be looked at."""
+
 _SEATS: Final = tuple(str(seat) for seat in range(MOST_SEATS))
 
 
@@ -88,6 +89,14 @@ async def greet(call: Call) -> Any:
 async def give_ticket(call: Call) -> p.Ticket:
     """A ticket for a WebSocket."""
     return p.Ticket(await call.service.ticket_for(call.holder))
+
+
+async def show_reach(call: Call) -> p.Reach:
+    """Where others find this server, as far as the caller may know."""
+    host = call.service.host
+    _, port = call.request.scope["server"]
+    origin = origin_for_others(host, port) if is_here(call.request) else None
+    return p.Reach(everywhere=host in EVERYWHERE, origin=origin)
 
 
 async def make_table(call: Call) -> p.TableMade:

@@ -140,6 +140,7 @@ def run(args: argparse.Namespace) -> int:
     from .logs import set_up_logs
     from .loops import run_as_server
     from .opening import address_of, listen_somewhere, open_page
+    from .reaching import origin_for_others
     from .running import listening, serve
 
     settings = Settings(
@@ -156,11 +157,12 @@ def run(args: argparse.Namespace) -> int:
     set_up_logs(as_json=args.log == "json")
     listen = listen_somewhere if args.open and args.port is None else listening
     with listen(settings) as listener:
-        host, port = listener.getsockname()[:2]
-        shown = f"[{host}]" if ":" in host else host
+        here = address_of(listener).rstrip("/")
+        others = origin_for_others(settings.host, listener.getsockname()[1])
 
         def announce() -> None:
-            print(f"Forno serves http://{shown}:{port} (Ctrl-C ends it)", flush=True)
+            network = "" if others is None else f", and {others} for others on this network"
+            print(f"Forno serves {here}{network} (Ctrl-C ends it)", flush=True)
             if args.open:
                 open_page(address_of(listener))
 

@@ -68,6 +68,11 @@ ENDPOINTS: Final = (
         gives=p.Ticket, status=201, key=True, limit=ENTERING,
     ),
     Endpoint(
+        method="GET", path="/reach", handle=api.show_reach,
+        says="Where others find this server, for somebody at the machine that it runs on.",
+        gives=p.Reach,
+    ),
+    Endpoint(
         method="GET", path="/tables", handle=api.list_tables,
         says="Listed tables that wait for players, or those at which everybody may look on.",
         asks=p.Stages, gives=p.Tables,

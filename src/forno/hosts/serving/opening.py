@@ -8,14 +8,11 @@ import socket
 import webbrowser
 from dataclasses import replace
 from threading import Thread
-from typing import Final
 
 from ..errors import Complaint
+from .reaching import EVERYWHERE, written
 from .running import listening
 from .settings import Settings
-
-EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}
-"""Where to find oneself if one listens at every address."""
 
 
 def listen_somewhere(settings: Settings) -> socket.socket:
@@ -32,8 +29,7 @@ def listen_somewhere(settings: Settings) -> socket.socket:
 def address_of(listener: socket.socket) -> str:
     """The address of the page for somebody at this machine."""
     host, port = listener.getsockname()[:2]
-    host = EVERYWHERE.get(host, host)
-    return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
+    return f"{written(EVERYWHERE.get(host, host), port)}/"
 
 
 def open_page(address: str) -> None:

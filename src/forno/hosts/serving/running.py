@@ -169,7 +169,7 @@ async def serving(settings: Settings) -> AsyncIterator[Service]:
         try:
             thinkers = ProcessThinkers(settings.thinkers)
             try:
-                service = Service(store, bus, thinkers, settings.rate)
+                service = Service(store, bus, thinkers, settings.rate, host=settings.host)
                 for name, says in THINKING.items():
                     read = partial(getattr, thinkers.counts, name)
                     service.metrics.watch(f"forno_thinking_{name}", says, read)

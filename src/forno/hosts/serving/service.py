@@ -40,9 +40,13 @@ RATE: Final = 5.0
 class Service:
     """Tables, and the rooms that they are shown in."""
 
-    def __init__(self, store: Store, bus: Bus, thinkers: Thinkers, rate: float = RATE) -> None:
+    def __init__(
+        self, store: Store, bus: Bus, thinkers: Thinkers, rate: float = RATE, *, host: str = ""
+    ) -> None:
         """Serve the tables of this store; nobody may say more than so much a second for long."""
         self.rate = rate
+        self.host = host
+        """Where it listens."""
         self.metrics = Metrics()
         self.store = MeasuredStore(store, self.metrics)
         self.bus = bus
@@ -50,11 +54,11 @@ class Service:
         self.analysts = Analysts(thinkers.warm)
         self.health = Health({"database": self.store.check, "redis": bus.check})
         self.keeper = Keeper(self.store, bus)
+        self.glances = Glances(self.keeper)
         self.outbox = Outbox()
         self._rooms: dict[str, Room] = {}
         self.metrics.watch("forno_tables", "Tables with somebody at them", lambda: len(self._rooms))
 
-        self.glances = Glances(self.keeper)
     @asynccontextmanager
     async def room(self, live: Live) -> AsyncIterator[Room]:
         """The room of a table, which is closed behind the last one who leaves."""

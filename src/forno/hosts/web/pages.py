@@ -67,7 +67,7 @@ def page_for_lost() -> Callable[[Request], Response | None]:
         is_browser = "text/html" in request.headers.get("accept", "").lower()
         looks = is_browser and request.method in ("GET", "HEAD")
         found = page.find(INDEX) if looks else None
-        if found is None or f"{request.url.path}/".startswith("/api/"):
+        if found is None or f"{request.scope['path']}/".startswith("/api/"):
             return None
         response = found.answer_instead(request, 404)
         response.headers["content-security-policy"] = allowed(found.content)
@@ -100,7 +100,10 @@ def _index(page: Folder) -> Answer:
 
 async def _without_slash(request: Request) -> Response:
     """An address of the page with a slash too many; it stays on this server, as it has a name."""
-    path, query = quote(request.scope["path"].rstrip("/")), request.url.query
+    path, query = (
+        quote(request.scope["path"].rstrip("/")),
+        request.scope["query_string"].decode("latin-1"),
+    )
     return RedirectResponse(f"{path}?{query}" if query else path, 308)
 
 

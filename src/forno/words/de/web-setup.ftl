@@ -126,6 +126,10 @@ web-setup-commitment = Der Fingerabdruck des Geheimnisses:
 ## Wie die anderen kommen.
 
 web-setup-invite = Andere einladen
+web-setup-only-here = Dieser Link geht nur auf diesem Gerät, denn der Server bedient kein anderes. Damit andere kommen können, beende den Server und starte ihn neu, mit diesem Befehl. Lade dann diese Seite neu: Dein Tisch ist noch da.
+web-setup-command-make = Falls du ihn mit „make play“ gestartet hast:
+web-setup-own-address = Dieser Link geht nur auf diesem Gerät. Öffne die Seite unter der Adresse, die dieses Gerät in deinem Netz hat, zum Beispiel { $example }, und richte dort einen Tisch ein: Dessen Link ist für alle.
+web-setup-network = Dieser Link ist für Geräte im selben Netz wie dieses.
 web-setup-link = Link
 web-setup-code = Oder dieser Code auf der Startseite
 web-setup-qr = QR-Code des Links

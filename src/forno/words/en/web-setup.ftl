@@ -126,6 +126,10 @@ web-setup-commitment = The fingerprint of the secret:
 ## How the others come.
 
 web-setup-invite = Invite others
+web-setup-only-here = This link works on this device only, because the server serves no other. To let others in, end the server and start it again with this command. Then load this page again: your table is still there.
+web-setup-command-make = If you started it with “make play”:
+web-setup-own-address = This link works on this device only. Open the page by the address that this device has in your network, such as { $example }, and set up a table there: its link is for everybody.
+web-setup-network = This link is for devices in the same network as this one.
 web-setup-link = Link
 web-setup-code = Or this code, on the start page
 web-setup-qr = QR code of the link

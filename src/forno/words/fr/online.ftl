@@ -59,5 +59,5 @@ online-not-seated = vous n’avez plus de place à cette table
 online-not-playing = rien ne peut être joué à cette table pour le moment
 online-outdated = La table n’est plus comme elle était.
 online-busy = le serveur a trop à faire pour le moment : essayez plus tard
-online-crowd = trop de connexions au serveur sont ouvertes d’ici : fermez-en, ou essayez plus tard
+online-crowd = trop de connexions au serveur sont ouvertes d’ici : fermez-en, ou essayez plus tard
 online-closed = l’hôte a fermé la table

@@ -126,6 +126,10 @@ web-setup-commitment = L’empreinte du secret :
 ## Comment les autres viennent.
 
 web-setup-invite = Inviter les autres
+web-setup-only-here = Ce lien ne marche que sur cet appareil, car le serveur n’en sert aucun autre. Pour que d’autres puissent venir, arrêtez le serveur et relancez-le avec cette commande. Rechargez ensuite cette page : votre table y est toujours.
+web-setup-command-make = Si vous l’avez lancé par « make play » :
+web-setup-own-address = Ce lien ne marche que sur cet appareil. Ouvrez la page à l’adresse de cet appareil dans votre réseau, par exemple { $example }, et préparez-y une table : son lien sera pour tout le monde.
+web-setup-network = Ce lien est pour les appareils du même réseau que celui-ci.
 web-setup-link = Lien
 web-setup-code = Ou ce code, sur la page d’accueil
 web-setup-qr = Code QR du lien

@@ -36,6 +36,15 @@ class Ticket(Struct, frozen=True):
     ticket: Key
 
 
+class Reach(Struct, frozen=True):
+    """Where others find this server."""
+
+    everywhere: bool
+    """Whether it listens at every address of its machine."""
+    origin: str | None = None
+    """The one that others on the network reach; told only to somebody at the machine itself."""
+
+
 class NewTable(Wish, frozen=True, kw_only=True):
     """A table to be made. Whoever makes it is its host."""
 
@@ -103,15 +112,6 @@ class Tables(Struct, frozen=True):
     tables: tuple[Summary, ...]
 
 
-class Found(Struct, frozen=True):
-    """The table that a code stands for."""
-
-    id: TableId
-
-
-class Trouble(Struct, frozen=True):
-    """Why something was refused, by a code for programs and a sentence for people."""
-
 class OwnTable(Summary, frozen=True):
     """A table that one has made or sits at."""
 
@@ -126,6 +126,15 @@ class OwnTables(Struct, frozen=True):
 
     tables: tuple[OwnTable, ...]
 
+
+class Found(Struct, frozen=True):
+    """The table that a code stands for."""
+
+    id: TableId
+
+
+class Trouble(Struct, frozen=True):
+    """Why something was refused, by a code for programs and a sentence for people."""
 
     code: str
     reason: str

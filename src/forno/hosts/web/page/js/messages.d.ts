@@ -532,6 +532,7 @@ export interface Messages {
   "web-play-starter": {};
   "web-play-you": {};
   "web-play-thinking": {};
+  "web-play-acts": {};
   "web-play-stand-in": {};
   "web-play-absent": {};
   "web-play-oven": { "number": Detail };
@@ -628,6 +629,7 @@ export interface Messages {
   "web-replay-recall": { "name": Detail; "recall": Detail };
   "web-replay-saw": { "name": Detail };
   "web-replay-truth": {};
+  "web-replay-hatched": { "name": Detail };
   "web-replay-held": { "ingredients": Detail; "orders": Detail };
   "web-replay-with-waiter": { "number": Detail };
   "web-replay-analysis": {};
@@ -645,6 +647,7 @@ export interface Messages {
   "web-replay-loss": { "cause": Detail; "name": Detail; "order": Detail; "step": Detail };
   "web-replay-show": {};
   "web-replay-by-player": {};
+  "web-replay-lost-note": {};
   "web-replay-column-player": {};
   "web-replay-column-share": {};
   "web-replay-column-decisions": {};

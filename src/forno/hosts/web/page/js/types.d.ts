@@ -715,6 +715,14 @@ export interface Ticket {
   ticket: string;
 }
 
+/** Where others find this server. */
+export interface Reach {
+  /** Whether it listens at every address of its machine. */
+  everywhere: boolean;
+  /** The one that others on the network reach; told only to somebody at the machine itself. */
+  origin: string | null;
+}
+
 /** Tables, the newest first. */
 export interface Tables {
   tables: Summary[];
@@ -736,14 +744,6 @@ export interface TableMade {
   invitation: string;
 }
 
-/** The table that a code stands for. */
-export interface Found {
-  id: string;
-}
-
-/** A seat to be taken. */
-export interface Sit {
-  name: string;
 /** One's own tables, the newest first. */
 export interface OwnTables {
   tables: OwnTable[];
@@ -769,6 +769,14 @@ export interface OwnTable {
   to_act: number | null;
 }
 
+/** The table that a code stands for. */
+export interface Found {
+  id: string;
+}
+
+/** A seat to be taken. */
+export interface Sit {
+  name: string;
   /** Without a number it is the first free one, or the one that the invitation is for. */
   seat?: number | null;
   /** If none is chosen, one is drawn. */

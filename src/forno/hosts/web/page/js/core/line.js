@@ -71,6 +71,8 @@ export class Line {
     /** The end of a line on which nothing is answered. @type {number | undefined} */
     this.answer = undefined;
     this.closed = false;
+    /** Whether one is about to give up one's own seat, until one has come back. */
+    this.stands = false;
     this.comeBack = this.comeBack.bind(this);
     addEventListener("online", this.comeBack);
     document.addEventListener("visibilitychange", this.comeBack);
@@ -114,6 +116,7 @@ export class Line {
           this.farewell.value = undefined;
         });
         this.soFar = undefined;
+        this.stands = false;
         this.wait = SHORTEST;
         for (const { message } of this.pending.values()) this.send(message);
         break;
@@ -134,6 +137,8 @@ export class Line {
         this.onHint?.(told);
         break;
       case "bye":
+        // A seat that one gave up oneself: one comes back, without it.
+        if (told.code === "stood" && this.stands) break;
         this.farewell.value = told;
         if (FINAL.has(told.code)) this.close();
     }

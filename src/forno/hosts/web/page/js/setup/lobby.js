@@ -10,7 +10,7 @@ import { Icon, colourOf } from "../parts/card.js";
 import { NameField, face, heard, lasting, ownName, pick } from "../parts/fields.js";
 import { Banner } from "../play/play.js";
 
-/** @import { ChairShown, CharacterShown, EditionDetails, Invitation, Summary, TablePlan, Update } from "../types" */
+/** @import { ChairShown, CharacterShown, EditionDetails, Invitation, Reach, Summary, TablePlan, Update } from "../types" */
 /** @import { Line } from "../core/line.js" */
 
 /** What has changed about who is here, for those who listen. @param {ChairShown[]} now @param {ChairShown[]} before */
@@ -40,6 +40,7 @@ export function Lobby({ line, table, summary, edition, invitation, again }) {
   const host = welcome?.value?.host ?? false;
   const me = you === null ? undefined : chairs[you];
   const key = /** @type {string | null} */ (invitation ?? kept(`code ${table}`));
+  const home = useHome();
   const full = chairs.every(({ name }) => name);
   const plan = welcome?.value?.plan ?? summary;
   const at = `/tables/${table}`;
@@ -83,9 +84,17 @@ export function Lobby({ line, table, summary, edition, invitation, again }) {
   /** @param {number} seat */
   const stand = (seat) =>
     act("chairs", async () => {
-      if (seat === you) line?.close();
-      await ask("DELETE", `${at}/seats/${seat}`);
-      if (seat === you) again();
+      const own = seat === you ? line : undefined;
+      if (own) own.stands = true;
+      try {
+        // The line goes on meanwhile: if it does not work, nothing has changed.
+        await ask("DELETE", `${at}/seats/${seat}`);
+      } catch (error) {
+        // Without an answer, it may have worked all the same.
+        if (own && !(error instanceof Refusal && error.code === "away")) own.stands = false;
+        throw error;
+      }
+      if (own) again();
     });
   /** @param {string} where */
   const wrong = (where) => html`<p class="trouble" role="alert">${trouble.at === where && trouble.text}</p>`;
@@ -128,8 +137,8 @@ export function Lobby({ line, table, summary, edition, invitation, again }) {
       <div class="others">
         ${(!full || plan.watching !== "nobody") && html`<section class="panel" aria-labelledby="invite">
           <h2 id="invite">${say("web-setup-invite")}</h2>
-          ${key ? html`<${Share} table=${table} invitation=${key} />` : html`<p class="dim">${say(host ? "web-setup-no-link" : "web-setup-ask-host")}</p>`}
-          ${more.map((one) => html`<div key=${one.name} class="further"><${Copy} label=${say("web-setup-further-link")} text=${`${location.origin}/t/${table}#i=${one.key}`} />
+          ${key ? html`<${Share} home=${home} table=${table} invitation=${key} />` : html`<p class="dim">${say(host ? "web-setup-no-link" : "web-setup-ask-host")}</p>`}
+          ${more.map((one) => html`<div key=${one.name} class="further"><${Copy} label=${say("web-setup-further-link")} text=${`${home.origin}/t/${table}#i=${one.key}`} />
             <button class="quiet" onClick=${() => void act("invite", async () => (await ask("DELETE", `${at}/invitations/${one.name}`), setMore(more.filter(({ name }) => name !== one.name))))}>${say("web-setup-revoke")}</button></div>`)}
           ${host && html`<button class="quiet" onClick=${() => void act("invite", async () => setMore([...more, await ask("POST", `${at}/invitations`, {})]))}>${say("web-setup-further")}</button>`}
           ${wrong("invite")}
@@ -180,6 +189,38 @@ function Terms({ plan, edition }) {
   return html`<ul class="terms">${terms.map((term) => term && html`<li key=${term}>${term}</li>`)}</ul>`;
 }
 
+/** Names that lead every device to itself. */
+const OWN = /^(?:127(?:\.\d+){3}|\[::1\]|(?:.+\.)?localhost)$/;
+/** What is listened to if nothing is said. */
+const USUAL_PORT = "8000";
+
+/** @typedef {{ origin: string, reach?: Reach }} Home where others find the page; what the server knows of that is there if the page's own address is for this device alone */
+
+/** @returns {Home} */
+function useHome() {
+  const [reach, setReach] = useState(/** @type {Reach | undefined} */ (undefined));
+  useEffect(() => {
+    let gone = false;
+    // Whoever can't say so is taken to serve this device alone.
+    if (OWN.test(location.hostname)) ask("GET", "/reach").catch(() => ({ everywhere: false, origin: null })).then((found) => gone || setReach(found));
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return { origin: reach?.origin ?? location.origin, reach };
+}
+
+/** What a link is good for, if not for everybody. @param {{ reach: Reach }} props */
+function Within({ reach }) {
+  if (reach.origin) return html`<p class="dim">${say("web-setup-network")}</p>`;
+  if (reach.everywhere) return html`<p>${say("web-setup-own-address", { example: `http://192.168.1.20:${location.port}` })}</p>`;
+  const options = `--host 0.0.0.0${location.port === USUAL_PORT ? "" : ` --port ${location.port}`}`;
+  return html`<p>${say("web-setup-only-here")}</p>
+    <p><code class="command">${`forno serve ${options}`}</code></p>
+    <p class="dim">${say("web-setup-command-make")}</p>
+    <p><code class="command">${`make play ARGS="${options}"`}</code></p>`;
+}
+
 /** White on all sides, as cameras need it. */
 const QUIET = 4;
 
@@ -203,10 +244,12 @@ function Copy({ label, text, class: name }) {
   </div>`;
 }
 
-/** How others come: a link, a picture of it for cameras, a code to read out. @param {{ table: string, invitation: string }} props */
-function Share({ table, invitation }) {
+/** How others come: a link, a picture of it for cameras, a code to read out. @param {{ home: Home, table: string, invitation: string }} props */
+function Share({ home: { origin, reach }, table, invitation }) {
   const isCode = /^\w{6}$/.test(invitation);
-  const url = location.origin + (isCode ? `/join/${invitation}` : `/t/${table}#i=${invitation}`);
+  // Where a link leads nobody else, neither cameras nor friends have anything of it.
+  const leads = !reach || Boolean(reach.origin);
+  const url = origin + (isCode ? `/join/${invitation}` : `/t/${table}#i=${invitation}`);
   const [{ size, path }, setDrawn] = useState({ size: 0, path: "" });
   useEffect(() => {
     void import("lean-qr").then(({ generate }) => {
@@ -217,12 +260,12 @@ function Share({ table, invitation }) {
     });
   }, [url]);
   const side = size + 2 * QUIET;
-  return html`<div class="share">
-    <svg class="qr" role="img" aria-label=${say("web-setup-qr")} viewBox=${`${-QUIET} ${-QUIET} ${side} ${side}`} shape-rendering="crispEdges"><path d=${path} /></svg>
+  return html`${reach && html`<${Within} reach=${reach} />`}<div class="share">
+    ${leads && html`<svg class="qr" role="img" aria-label=${say("web-setup-qr")} viewBox=${`${-QUIET} ${-QUIET} ${side} ${side}`} shape-rendering="crispEdges"><path d=${path} /></svg>`}
     <div>
       <${Copy} label=${say("web-setup-link")} text=${url} />
       ${isCode && html`<${Copy} class="code" label=${say("web-setup-code")} text=${invitation} />`}
-      ${"share" in navigator && html`<button type="button" onClick=${() => void navigator.share({ title: "Forno", text: say("web-setup-come"), url }).catch(() => undefined)}>${say("web-setup-share")}</button>`}
+      ${leads && "share" in navigator && html`<button type="button" onClick=${() => void navigator.share({ title: "Forno", text: say("web-setup-come"), url }).catch(() => undefined)}>${say("web-setup-share")}</button>`}
     </div>
   </div>`;
 }

@@ -201,8 +201,8 @@ export function Lost() {
   return html`<main id="main" class="plain">
     <h1>${say("web-lost")}</h1>
     <p>${say("web-lost-note")}</p>
-    <p><a class="button primary" href="/">${say("web-to-start")}</a></p>
     <${JoinForm} />
+    <p><a class="button" href="/">${say("web-to-start")}</a></p>
   </main>`;
 }
 
