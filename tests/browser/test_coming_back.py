@@ -1,0 +1,227 @@
+"""Reloads and late-comers while the oven is emptied: nothing of the show is lost, or seen twice."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from .evening import Evening, Update, in_round, nearly_empty, over
+from .screens import ready
+from .test_baking import decides, prefer, reach, to_the_oven, trays
+from .visitor import Visitor
+from .words import said
+
+Visit = Callable[..., Visitor]
+
+_MARKS: Final = """() => [...document.querySelectorAll(".guest")].map((guest) =>
+  [...guest.querySelectorAll(".marks [role=img]")].map((one) => one.ariaLabel))"""
+# What the page shows, word by word, with what nobody reads aloud.
+_LOOK: Final = "() => document.querySelector('main').innerText"
+_KEPT: Final = "() => Object.keys(sessionStorage).filter((name) => name.includes('show'))"
+_STRAYS: Final = """
+window.strays = window.flights = 0;
+new MutationObserver(() => {
+  const flying = document.querySelectorAll(".flight").length;
+  window.flights += flying;
+  if (document.querySelector("main.bake")) window.strays += flying;
+}).observe(document, { childList: true, subtree: true });
+"""
+
+
+def look(page: Page) -> tuple[str, dict[str, int], list[list[str]]]:
+    """What somebody sees of the show."""
+    return page.evaluate(_LOOK), trays(page), page.evaluate(_MARKS)
+
+
+def settled(visitor: Visitor) -> list[tuple[int, str, bool]]:
+    """What became of the orders of the last round, by what the page was told as it happened."""
+    found: list[tuple[int, str, bool]] = []
+    for update in visitor.received("update"):
+        for fact in update.get("facts", ()):
+            if fact["fact"] == "play-over":
+                found = []
+            if fact["fact"] in {"baked", "failed"}:
+                found.append((fact["seat"], fact["order"], fact["fact"] == "baked"))
+    return found
+
+
+def into_the_show(visitor: Visitor, *, orders: int = 0, **plan: Any) -> tuple[Evening, Update]:
+    """An oven that waits for one's decision, and a page that has seen nothing of it yet.
+
+    So many orders have been settled before.
+    """
+    for _ in range(20):
+        evening, now = reach(visitor, nearly_empty(14), **plan)
+        visitor.page.goto(evening.path)
+        ready(visitor.page, "play")
+        this = now["view"]["round"]
+        came: list[str] = []
+
+        def reached(update: Update, this: int = this, came: list[str] = came) -> bool:
+            came.extend(fact["fact"] for fact in update.get("facts", ()))
+            enough = came.count("baked") + came.count("failed") >= orders
+            return bool(over(update) or _round(update) > this or (decides(update) and enough))
+
+        last = evening.play(reached)
+        if not over(last) and _round(last) == this:
+            ready(visitor.page, "bake")
+            return evening, last
+    raise AssertionError("nobody had anything to decide")
+
+
+def _round(update: Update) -> int:
+    return int(update["view"]["round"])
+
+
+def forward(page: Page, steps: int) -> None:
+    """Look at the next few steps."""
+    for _ in range(steps):
+        page.keyboard.press("ArrowRight")
+
+
+def test_while_the_oven_is_open_a_reload_changes_nothing(visit: Visit) -> None:
+    visitor = visit()
+    prefer(visitor)
+    _, last = into_the_show(visitor)
+    page = visitor.page
+    forward(page, 4)
+    seen = [look(page)]
+    forward(page, 1)
+    seen.append(look(page))
+    assert seen[0] != seen[1]
+    page.reload()
+    ready(page, "bake")
+    assert look(page) == seen[1]
+    page.keyboard.press("ArrowLeft")
+    assert look(page) == seen[0]
+    page.keyboard.press("s")
+    expect(page.locator("[aria-labelledby=decide-title]")).to_be_visible()
+    assert trays(page) == last["view"]["table"]
+    before = look(page)
+    page.reload()
+    ready(page, "bake")
+    assert look(page) == before
+
+
+@pytest.mark.parametrize("edition", ["abacus", "plus"])
+def test_a_round_that_is_over_goes_on_being_shown_after_a_reload(
+    visit: Visit, edition: str
+) -> None:
+    visitor = visit()
+    prefer(visitor)
+    to_the_oven(visitor, edition=edition)
+    page = visitor.page
+    orders = settled(visitor)
+    assert orders
+    forward(page, 6)
+    for _ in range(3):
+        before = look(page)
+        page.reload()
+        ready(page, "bake")
+        assert look(page) == before
+        page.keyboard.press("ArrowLeft")
+        assert look(page) == before, "what was shown is gone for good"
+        forward(page, 2)
+    page.keyboard.press("s")
+    came = page.locator("[aria-labelledby=results-title] li")
+    expect(came).to_have_count(len(orders))
+    titles = came.locator("[role=img]").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
+    assert titles == [said("web-bake-baked" if one[2] else "web-bake-failed") for one in orders]
+    for at, (*_, baked) in enumerate(orders):
+        assert came.nth(at).locator(".why").count() == (not baked)
+    before = look(page)
+    page.reload()
+    ready(page, "bake")
+    assert look(page) == before
+    page.locator("#bake-next").click()
+    ready(page, "play")
+    assert page.evaluate(_KEPT) == []
+    page.reload()
+    ready(page, "play")
+
+
+def test_whoever_comes_late_jumps_in_and_may_look_back(visit: Visit) -> None:
+    visitor = visit()
+    prefer(visitor)
+    evening, last = into_the_show(visitor, orders=2)
+    page = visitor.page
+    page.keyboard.press("s")
+    here = look(page)
+    orders = settled(visitor)
+    late = visit(width=390, touch=True)
+    prefer(late)
+    late.page.goto(evening.path)
+    ready(late.page, "bake")
+    assert trays(late.page) == last["view"]["table"]
+    assert late.page.evaluate(_MARKS) == here[2]
+    assert sum(map(len, here[2])) == len(orders) >= 2
+    # They may go back to the first card, while others go on.
+    back = late.page.get_by_role("button", name=said("web-bake-back"))
+    while back.get_attribute("aria-disabled") != "true":
+        back.tap()
+    assert trays(late.page) == {}
+    assert look(page) == here
+    page.locator("[aria-labelledby=decide-title] .options button").last.click()
+    expect(page.locator("[aria-labelledby=decide-title]")).to_have_count(0)
+    assert trays(late.page) == {}
+
+
+def test_whoever_missed_the_end_of_a_round_is_told_what_came_out(visit: Visit) -> None:
+    visitor = visit()
+    prefer(visitor)
+    page = visitor.page
+    for _ in range(8):
+        evening, last = into_the_show(visitor, edition="abacus")
+        forward(page, 3)
+        page.goto("/")
+        begun = in_round(last["view"]["round"] + 1)
+        facts: list[Any] = []
+
+        def ended(update: Update, begun: Any = begun, facts: list[Any] = facts) -> bool:
+            facts.extend(update.get("facts", ()))
+            return bool(begun(update) or over(update))
+
+        now = evening.play(ended)
+        # Once somebody else has laid a card, nobody is told any more.
+        if not over(now) and now["view"]["starter"] == now["view"]["to_act"]:
+            break
+    else:
+        raise AssertionError("it was never one's own turn to begin")
+    known = settled(visitor)
+    later = [fact for fact in facts if fact["fact"] in {"baked", "failed"}]
+    assert later
+    page.goto(evening.path)
+    ready(page, "bake")
+    page.keyboard.press("s")
+    came = page.locator("[aria-labelledby=results-title] li")
+    expect(came).to_have_count(len(known) + len(later))
+    expect(came.locator("strong").first).to_have_text(re.compile(r"\w"))
+    page.locator("#bake-next").click()
+    ready(page, "play")
+
+
+def test_whoever_comes_in_the_next_round_is_at_the_table(visit: Visit) -> None:
+    visitor = visit()
+    evening, _ = reach(visitor, in_round(2))
+    visitor.page.goto(evening.path)
+    ready(visitor.page, "play")
+    assert all("facts" not in one for one in visitor.received("came-out"))
+
+
+def test_no_card_flies_on_into_the_show(visit: Visit) -> None:
+    visitor = visit(still=False)
+    visitor.context.add_init_script(_STRAYS)
+    prefer(visitor)
+    evening, now = reach(visitor, nearly_empty(20))
+    page = visitor.page
+    page.goto(evening.path)
+    ready(page, "play")
+    begun = in_round(now["view"]["round"] + 1)
+    evening.play(lambda update: begun(update) or over(update))
+    ready(page, "bake")
+    assert page.evaluate("window.flights") > 0
+    assert page.evaluate("window.strays") == 0
