@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -14,6 +15,7 @@ from forno.words import LANGUAGES
 from .evening import Evening, ask, over
 from .looking import clipped, shut_out, sideways, small_targets
 from .visitor import Visitor
+from .words import said
 
 Visit = Callable[..., Visitor]
 SHUFFLES = "main.end .fair"
@@ -141,7 +143,42 @@ def test_what_was_known_stands_beside_what_was_true(visit: Visit) -> None:
     oven = page.locator("table.knew tbody tr").first
     expect(oven.locator("td").first.locator(".few, .slip")).to_have_count(1)
     assert oven.locator("td").last.locator(".hidden").count() > 0
+    # Of the rest, one's own hand alone was in sight; the own orders with the waiter were not.
+    rows = page.locator("table.knew tbody tr")
+    own, other, supply = (rows.nth(at).locator("td").last for at in (1, 2, 3))
+    for truth in (other, supply):
+        assert truth.locator(".few").count() > 0
+        expect(truth.locator(":is(.few, .slip):not(.hidden)")).to_have_count(0)
+    expect(own.locator(".few.hidden")).to_have_count(0)
+    assert own.locator(".few").count() > 0
+    assert own.locator(".slip.hidden").count() == own.locator(".beside ~ .slip").count() > 0
     look_well(visitor)
+
+
+def test_nobody_thinks_in_a_replay_but_whose_turn_it_was_is_said(visit: Visit) -> None:
+    visitor = visit()
+    evening = Evening(visitor, start=0)
+    evening.play(over)
+    page = open_replay(visitor, evening, "#s=1")
+    seats = page.locator(".scene .seats")
+    expect(seats.locator(".acts")).to_contain_text(said("web-play-acts"))
+    assert said("web-play-thinking") not in (seats.text_content() or "")
+
+
+def test_the_whole_room_sees_what_was_delivered(visit: Visit) -> None:
+    visitor = visit()
+    evening = Evening(visitor, edition="plus", seats=3, bots=["cook"] * 2)
+    evening.play(over)
+    replay = ask(visitor, "GET", f"/tables/{evening.table}/replay?eyes=room")
+    served = [[len(pile) for pile in step["room"]["delivered"]] for step in replay["steps"]]
+    assert replay["steps"][-9]["view"]["seats"][0]["delivered"] == {"is": "concealed"}
+    assert sum(served[-9]) > 0
+    page = open_replay(visitor, evening, f"#s={len(served) - 9}")
+    counts = page.locator(".scene .seat .counts > span:first-child")
+    assert counts.all_text_contents() == [str(number) for number in served[-9]]
+    page.goto("about:blank")
+    open_replay(visitor, evening, f"#s={len(served) - 9}&e=0")
+    assert {*counts.all_text_contents()} == {"–"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -167,13 +204,18 @@ def test_an_analysis_is_asked_for_and_leads_to_its_moments(visit: Visit, languag
     assert asked == ["POST", "GET", "GET"]
     page.locator(".moments button").first.click()
     assert page.locator("input[type=range]").input_value() == "4"
+    # More than a whole victory can be lost, bit by bit: it is said to be a sum.
+    losses = page.locator(".analysis .paper")
+    assert re.search(r"105\s?%", losses.text_content() or "")
+    expect(losses).to_contain_text(said("web-replay-column-lost", language))
+    expect(page.locator(".analysis")).to_contain_text(said("web-replay-lost-note", language))
     look_well(visitor)
     page.reload()
     expect(page.locator(".analysis figure")).to_be_visible()
 
 
 def _analysis() -> dict[str, Any]:
-    seat = {"decisions": 9, "lost": 0.2, "inaccuracy": 0, "mistake": 1, "blunder": 0}
+    seat = {"decisions": 9, "lost": 1.05, "inaccuracy": 0, "mistake": 1, "blunder": 0}
     losses = {"decision": 1, "memory": 0, "luck": 2}
     moment = {"step": 4, "seat": 0, "kind": "mistake", "text": "Better: another.", "lost": 0.2}
     loss = {"step": 8, "seat": 1, "round": 1, "order": "each", "name": "one of each"}

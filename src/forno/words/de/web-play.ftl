@@ -15,6 +15,7 @@ web-play-holder = Hat die { -card }.
 web-play-starter = Hat diese Runde begonnen.
 web-play-you = Du
 web-play-thinking = überlegt …
+web-play-acts = ist am Zug
 web-play-stand-in = ein Bot spielt
 web-play-absent = nicht da
 

@@ -58,6 +58,7 @@ web-replay-recall =
     }
 web-replay-saw = { $name } sah
 web-replay-truth = In Wahrheit
+web-replay-hatched = Schraffiert: für { $name } nicht zu sehen.
 web-replay-held =
     { $ingredients ->
         [one] { $ingredients } Zutat
@@ -106,10 +107,11 @@ web-replay-loss =
     }
 web-replay-show = Zeigen
 web-replay-by-player = Nach Spielern
+web-replay-lost-note = Verloren, zusammengezählt: was jede Entscheidung an Anteil am Sieg gekostet hat, über alle summiert. Ein Sieg kann verschenkt, zurückgewonnen und wieder verschenkt werden: Die Summe kann mehr als 100 % sein.
 web-replay-column-player = Spieler
 web-replay-column-share = Anteil
 web-replay-column-decisions = Entscheidungen
-web-replay-column-lost = Verloren
+web-replay-column-lost = Verloren, zusammengezählt
 web-replay-column-inaccuracy = Ungenauigkeiten
 web-replay-column-mistake = Fehler
 web-replay-column-blunder = Grobe Fehler

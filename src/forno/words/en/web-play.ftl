@@ -15,6 +15,7 @@ web-play-holder = Has the { -card }.
 web-play-starter = Started this round.
 web-play-you = You
 web-play-thinking = thinking …
+web-play-acts = is to play
 web-play-stand-in = a bot plays
 web-play-absent = not here
 

@@ -58,6 +58,7 @@ web-replay-recall =
     }
 web-replay-saw = { $name } saw
 web-replay-truth = In truth
+web-replay-hatched = Hatched: out of { $name }’s sight.
 web-replay-held =
     { $ingredients ->
         [one] { $ingredients } ingredient
@@ -106,10 +107,11 @@ web-replay-loss =
     }
 web-replay-show = Show them
 web-replay-by-player = By player
+web-replay-lost-note = Lost, added up: what each decision cost, in shares of the victory, summed over all of them. A victory may be given away, won back and given away again: the sum can be more than 100%.
 web-replay-column-player = Player
 web-replay-column-share = Share
 web-replay-column-decisions = Decisions
-web-replay-column-lost = Lost
+web-replay-column-lost = Lost, added up
 web-replay-column-inaccuracy = Inaccuracies
 web-replay-column-mistake = Mistakes
 web-replay-column-blunder = Blunders

@@ -15,6 +15,7 @@ web-play-holder = A la { -card }.
 web-play-starter = A commencé ce service.
 web-play-you = Vous
 web-play-thinking = réfléchit…
+web-play-acts = doit jouer
 web-play-stand-in = un robot joue
 web-play-absent = pas là
 

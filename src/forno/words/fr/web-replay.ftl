@@ -66,6 +66,7 @@ web-replay-recall =
     }
 web-replay-saw = Vu par { $name }
 web-replay-truth = En vérité
+web-replay-hatched = En hachures : hors de la vue de { $name }.
 web-replay-held =
     { $ingredients ->
         [one] { $ingredients } ingrédient
@@ -114,10 +115,11 @@ web-replay-loss =
     }
 web-replay-show = Les montrer
 web-replay-by-player = Par joueur
+web-replay-lost-note = Perdu, au total : ce que chaque décision a coûté en part de la victoire, additionné sur toutes. Une victoire peut être cédée, reprise puis cédée encore : la somme peut dépasser 100 %.
 web-replay-column-player = Joueur
 web-replay-column-share = Part
 web-replay-column-decisions = Décisions
-web-replay-column-lost = Perdu
+web-replay-column-lost = Perdu, au total
 web-replay-column-inaccuracy = Imprécisions
 web-replay-column-mistake = Erreurs
 web-replay-column-blunder = Grosses erreurs

@@ -53,7 +53,8 @@ function Seat({ line, edition, update, setting, seat, you, arc }) {
 function stateOf({ table, view }, seat, you) {
   const chair = table.chairs[seat];
   if (chair?.away) return say("web-play-stand-in");
-  if (view?.to_act === seat && !table.paused) return seat === you ? say("web-play-your-turn") : say("web-play-thinking");
+  // In a game that is over, as in a replay, nobody thinks any more.
+  if (view?.to_act === seat && !table.paused) return say(table.stage === "over" ? "web-play-acts" : seat === you ? "web-play-your-turn" : "web-play-thinking");
   if (chair && !chair.bot && !chair.present && seat !== you) return say("web-play-absent");
   return "";
 }

@@ -127,7 +127,8 @@ function Worth({ found, setting, now, last, jump }) {
       <${Moments} ...${{ colours, now, jump }} list=${found.pizzas} says=${found.pizzas.map(({ step, seat, name, cause }) => say("web-replay-loss", { step, name: names[seat] ?? "", order: name, cause }))} />
     </details>
     <h3>${say("web-replay-by-player")}</h3>
-    <div class="paper"><${Table} wide=${say("web-replay-by-player")} heads=${["player", ...COLUMNS].map((key) => say(/** @type {Key} */ (`web-replay-column-${key}`)))} rows=${found.seats.map((one) => [names[one.seat], ...COLUMNS.map((key) => (key === "lost" ? percent(one.lost) : one[key]))])} /></div>`;
+    <div class="paper"><${Table} wide=${say("web-replay-by-player")} heads=${["player", ...COLUMNS].map((key) => say(/** @type {Key} */ (`web-replay-column-${key}`)))} rows=${found.seats.map((one) => [names[one.seat], ...COLUMNS.map((key) => (key === "lost" ? percent(one.lost) : one[key]))])} /></div>
+    <p class="dim">${say("web-replay-lost-note")}</p>`;
 }
 
 /**

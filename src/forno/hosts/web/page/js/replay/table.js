@@ -21,7 +21,7 @@ function orderOf({ edition, setting }, seat, id) {
 const few = (kind, number, name = "") => html`<span class=${`few ${name}`}><${Icon} of=${kind} /><span aria-hidden="true">${number}</span><span class="unseen">${amountOf(kind, number)}</span></span>`;
 
 /** Numbers by kind. @param {At} at @param {Record<string, number> | undefined} counts */
-const some = ({ edition }, counts = {}) => edition.kinds.map(({ id }) => counts[id] && few(id, counts[id]));
+const some = ({ edition }, counts = {}, name = "") => edition.kinds.map(({ id }) => counts[id] && few(id, counts[id], name));
 
 /** Orders of a seat. @param {At} at @param {number} seat @param {readonly string[] | undefined} orders */
 const slips = (at, seat, orders = [], name = "") => orders.map((id) => html`<span class=${`slip of-${at.setting.colours[seat]} ${name}`}>${orderOf(at, seat, id).order?.name ?? id}</span>`);
@@ -40,14 +40,16 @@ function heap(at, cards, seen = Infinity) {
 export function Scene({ at, step, eyes }) {
   const { setting, edition } = at;
   const { names } = setting;
-  const { view, own, room } = step;
+  const { own, room } = step;
+  // What lies face down for everybody at the table does not for the whole room.
+  const view = room ? { ...step.view, seats: step.view.seats.map((seen, seat) => ({ ...seen, delivered: { is: "counted", number: room.delivered[seat]?.length ?? 0 } })) } : step.view;
   const me = Number(eyes);
   // The parts of a table that is being played, at a table where nothing moves any more.
   const line = { setting: { value: setting }, heardAt: 0 };
   const chairs = names.map(() => ({ present: true }));
   const stage = { line, order: orderOf.bind(null, at), oven: { value: view.turned ? { ...view.oven, from_top: [view.turned] } : view.oven } };
   return html`<div class="scene">
-    <${Seats} line=${line} edition=${edition} update=${{ table: { chairs }, view }} setting=${setting} />
+    <${Seats} line=${line} edition=${edition} update=${{ table: { chairs, stage: "over" }, view }} setting=${setting} />
     <div class="middle">
       <p class="stock"><${Back} /><span>${say("web-replay-supply", { number: view.supply })}</span></p>
       <${Oven} stage=${stage} />
@@ -80,17 +82,23 @@ export function Knew({ at, seat, step: { view, own }, room }) {
   /** @type {Record<string, number>} */
   const supply = {};
   for (const kind of room.supply) supply[kind] = (supply[kind] ?? 0) + 1;
+  const faceUp = view.used.is === "face-up" ? view.used.cards : undefined;
   const rows = [
     [view.oven.height, say("web-replay-oven", { number: view.oven.height }), seen ? heap(at, view.oven.from_top) : nothing, heap(at, room.oven.from_top, seen)],
-    ...view.seats.map(({ ingredients, orders, waiter }, who) => [
-      1,
-      names[who],
-      html`${who === seat && own?.hand ? [some(at, own.hand.ingredients), slips(at, who, own.hand.orders)] : `${say("web-replay-held", { ingredients, orders })},`} ${say("web-replay-with-waiter", { number: waiter })}`,
-      [some(at, room.hands[who]?.ingredients), slips(at, who, room.hands[who]?.orders), waiter > 0 && html`<span class="beside">${say("web-replay-at-waiter")}</span>`, slips(at, who, room.waiters[who], "hidden")],
-    ]),
-    [view.supply, say("web-replay-supply", { number: view.supply }), nothing, some(at, supply)],
-    [view.used.number, say("web-replay-used", { number: view.used.number }), view.used.is === "face-up" ? some(at, view.used.cards) : nothing, some(at, room.used)],
+    ...view.seats.map(({ ingredients, orders, waiter }, who) => {
+      const hand = who === seat ? own?.hand : undefined;
+      const sight = hand ? "" : "hidden";
+      return [
+        1,
+        names[who],
+        html`${hand ? [some(at, hand.ingredients), slips(at, who, hand.orders)] : `${say("web-replay-held", { ingredients, orders })},`} ${say("web-replay-with-waiter", { number: waiter })}`,
+        [some(at, room.hands[who]?.ingredients, sight), slips(at, who, room.hands[who]?.orders, sight), waiter > 0 && html`<span class="beside">${say("web-replay-at-waiter")}</span>`, slips(at, who, room.waiters[who], "hidden")],
+      ];
+    }),
+    [view.supply, say("web-replay-supply", { number: view.supply }), nothing, some(at, supply, "hidden")],
+    [view.used.number, say("web-replay-used", { number: view.used.number }), faceUp ? some(at, faceUp) : nothing, some(at, room.used, faceUp ? "" : "hidden")],
   ];
   return html`<p>${say("web-replay-recall", { recall: open ? "everything" : recall, name })}</p>
-    <${Table} class="knew" heads=${["", say("web-replay-saw", { name }), say("web-replay-truth")]} rows=${rows.filter(([number]) => number).map((row) => row.slice(1))} />`;
+    <${Table} class="knew" heads=${["", say("web-replay-saw", { name }), say("web-replay-truth")]} rows=${rows.filter(([number]) => number).map((row) => row.slice(1))} />
+    <p class="dim"><span class="few hidden" aria-hidden="true">${"\u2003"}</span> ${say("web-replay-hatched", { name })}</p>`;
 }
