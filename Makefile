@@ -57,9 +57,11 @@ test: $(READY_DEV) ## run all gates: lint, format, types, tests
 	@$(BIN)/pytest -q -n auto --dist worksteal $(ARGS)
 	@echo "== all gates passed"
 
-nightly: $(READY_DEV) ## kill servers two hundred times in the middle of games
+nightly: $(READY_DEV) ## kill servers two hundred times; play at every table in the browser
 	@$(BIN)/python -m tools.services
 	@FORNO_KILLS=200 $(BIN)/pytest -q tests/hosts/serving/test_kills.py $(ARGS)
+	@FORNO_GAMES=every $(BIN)/pytest -q -n auto --dist worksteal \
+		tests/browser/test_whole_games.py $(ARGS)
 
 bench: $(READY_DEV) ## run the benchmarks
 	@$(BIN)/python -m bench $(ARGS)

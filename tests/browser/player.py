@@ -29,7 +29,7 @@ _WHERE: Final = """() => {
   const names = main ? [...main.classList] : [];
   return {
     screen: names[0] || "",
-    text: main?.innerText ?? "",
+    text: main?.textContent.slice(0, 300) ?? "",
     asked: all("[aria-labelledby=decide-title] button").filter(on).length,
     steps: all(".steps button").filter(on).length,
     next: on(document.getElementById("bake-next")),
@@ -39,6 +39,7 @@ _WHERE: Final = """() => {
     kinds,
     on: document.activeElement?.matches("button, a, summary") ?? false,
     lost: document.activeElement === document.body,
+    opened: performance.timeOrigin,
   };
 }"""
 
@@ -54,6 +55,7 @@ class Player:
         self.turns = 0
         self.answers = 0
         self._kinds: list[str] = []
+        self._focused_in = 0.0
 
     def where(self) -> dict[str, Any]:
         """What the page shows."""
@@ -116,7 +118,17 @@ class Player:
 
 
 class KeyPlayer(Player):
-    """Somebody without a mouse."""
+    """Somebody without a mouse: what has the focus is for keys and for the page to say."""
+
+    def where(self) -> dict[str, Any]:
+        """What the page shows; it never leaves whoever was somewhere with nothing."""
+        where = super().where()
+        # Between two screens there is nothing to go to.
+        lost = where["lost"] and where["screen"]
+        assert not (lost and self._focused_in == where["opened"]), where
+        if not where["lost"]:
+            self._focused_in = where["opened"]
+        return where
 
     def turn(self, where: dict[str, Any]) -> None:
         """Digits, O and Enter."""
@@ -196,8 +208,10 @@ class TouchPlayer(Player):
         self._tap_in("main .steps")
 
     def next(self) -> None:
-        """Tap on."""
-        self._tap(self.page.locator("#bake-next"))
+        """Tap on, and mostly straight to where something is to be done."""
+        skip = self.page.locator("#bake-next + button:not([aria-disabled])")
+        on = self.random.random() < 0.2 or not skip.count()
+        self._tap(self.page.locator("#bake-next") if on else skip)
 
     def _tap_in(self, place: str) -> None:
         buttons = self.page.locator(f"{place} button:not([aria-disabled=true])")

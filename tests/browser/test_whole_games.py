@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 import pytest
 from playwright.sync_api import expect
 
+from bench.common import Table, tables
+from forno.editions import edition, edition_ids
+
 from .evening import Evening, ask
 from .player import KeyPlayer, Player, TouchPlayer, begin, play_all
 from .screens import ready
+from .test_memory import check_frames
 from .visitor import Visitor
 from .words import said
 
@@ -19,35 +24,40 @@ Visit = Callable[..., Visitor]
 pytestmark = pytest.mark.slow
 
 
-@pytest.mark.parametrize(
-    ("edition", "seats", "helping", "by"),
-    [
-        ("abacus", 2, None, "keys"),
-        ("rio-grande", 4, None, "touch"),
-        ("bgg", 3, None, "keys"),
-        ("oya", 5, None, "touch"),
-        ("plus", 3, True, "keys"),
-        ("plus", 6, True, "touch"),
-        ("plus", 2, None, "touch"),
-        ("oya", 3, None, "keys"),
-        ("bgg", 4, None, "touch"),
-        ("rio-grande", 5, None, "keys"),
-        ("abacus", 5, None, "touch"),
-    ],
-)
-def test_a_whole_game_against_bots(
-    visit: Visit, edition: str, seats: int, helping: bool | None, by: str
-) -> None:
+EVERY: Final = os.environ.get("FORNO_GAMES") == "every"
+"""Whether games are played at every table that there is, as in the nightly run."""
+TABLES: Final = tables(edition_ids())
+
+BY_KEYS: Final = [Table("abacus", 2, False), Table("bgg", 3, False)]
+BY_TOUCH: Final = [Table("rio-grande", 4, False), Table("oya", 5, False), Table("plus", 4, True)]
+AGAINST_BOTS: Final = [
+    *(("keys", table) for table in (TABLES if EVERY else BY_KEYS)),
+    *(("touch", table) for table in (TABLES if EVERY else BY_TOUCH)),
+]
+BETWEEN_BROWSERS: Final = TABLES if EVERY else [Table("abacus", 4, False)]
+
+
+def plan_for(table: Table) -> dict[str, Any]:
+    """A plan for a table."""
+    helping = table.helping if edition(table.edition).rulebook.helping else None
+    return {"edition": table.edition, "seats": table.players, "helping": helping}
+
+
+def name_of(value: object) -> str:
+    """A name for a test."""
+    return f"{value} {value.players}".replace(" ", "-") if isinstance(value, Table) else str(value)
+
+
+@pytest.mark.parametrize(("by", "table"), AGAINST_BOTS, ids=name_of)
+def test_a_whole_game_against_bots(visit: Visit, by: str, table: Table) -> None:
     visitor = visit(width=1280) if by == "keys" else visit(width=390, touch=True)
-    bots = ["cook"] * (seats - 1)
-    plan: Any = {"edition": edition, "seats": seats, "helping": helping}
-    evening = Evening(visitor, bots=bots, name="Ada", **plan)
+    evening = Evening(visitor, bots=["cook"] * (table.players - 1), **plan_for(table))
     visitor.page.goto(evening.path)
     begin(visitor)
     player: Player = KeyPlayer(visitor) if by == "keys" else TouchPlayer(visitor)
     play_all([player])
     assert player.turns > 5
-    last = visitor.received("update")[-1]
+    last = visitor.last
     assert last["table"]["stage"] == "over"
     assert not visitor.received("refused"), "the page offers nothing that is not allowed"
 
@@ -59,24 +69,31 @@ def test_two_clicks_from_the_start_page_to_a_game(visit: Visit) -> None:
     ready(page, "play")
 
 
-@pytest.mark.parametrize("edition", ["plus", "abacus"])
-def test_a_whole_game_between_three_browsers_and_a_bot(visit: Visit, edition: str) -> None:
+@pytest.mark.parametrize("table", BETWEEN_BROWSERS, ids=name_of)
+def test_a_whole_game_between_browsers(visit: Visit, table: Table) -> None:
+    """Up to three of them, in three languages, by keys and by touch; the rest are bots."""
     host = visit(width=1280, language="de")
-    evening = Evening(host, name="Ada", seats=4, bots=["cook"], edition=edition)
+    guests = [visit(width=390, touch=True, language="fr"), visit(width=768)][: table.players - 1]
+    bots = ["cook"] * (table.players - 1 - len(guests))
+    evening = Evening(host, bots=bots, **plan_for(table))
     host.page.goto(evening.path)
-    guests = [visit(width=390, touch=True, language="fr"), visit(width=768)]
-    for guest, name in zip(guests, ("Bée", "Cai"), strict=True):
+    for guest, name in zip(guests, ("Bée", "Cai"), strict=False):
         guest.page.goto(f"/join/{evening.code}")
         guest.page.get_by_label(said("web-name", guest.language)).fill(name)
         sit = said("web-setup-sit-anywhere", guest.language)
         guest.page.get_by_role("button", name=sit, exact=True).click()
         expect(host.page.get_by_text(name).first).to_be_visible()
-    for visitor in (host, *guests):
+    people = [host, *guests]
+    for visitor in people:
         begin(visitor)
-    players = [KeyPlayer(host), TouchPlayer(guests[0], seed=2), KeyPlayer(guests[1], seed=3)]
+    players: list[Player] = [KeyPlayer(host), TouchPlayer(guests[0], seed=2)]
+    players += [KeyPlayer(guest, seed=3) for guest in guests[1:]]
     play_all(players, seconds=400)
-    pictures = [visitor.received("update")[-1]["view"] for visitor in (host, *guests)]
-    assert pictures[0] == pictures[1] == pictures[2]
+    pictures = [visitor.last["view"] for visitor in people]
+    assert all(picture == pictures[0] for picture in pictures)
+    for seat, visitor in enumerate(people):
+        assert visitor.last["table"]["stage"] == "over"
+        check_frames(visitor, seat)
 
 
 def test_a_rematch_is_one_press_away(visit: Visit) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import re
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import Any, Final
 from urllib.parse import urlsplit
 
@@ -32,7 +33,7 @@ class Frame:
     sent: bool
     text: str
 
-    @property
+    @cached_property
     def message(self) -> Any:
         """What it says."""
         return json.loads(self.text)

@@ -2,6 +2,7 @@
 import { render } from "preact";
 import { signal } from "@preact/signals";
 import { Announcer } from "./core/announce.js";
+import { keepFocus } from "./core/focus.js";
 import { html } from "./core/html.js";
 import { place } from "./core/router.js";
 import { LANGUAGES, TONGUES, choose, language, need, say, speak } from "./core/words.js";
@@ -92,5 +93,6 @@ function App() {
 await speak();
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 root.replaceChildren();
+keepFocus();
 place.subscribe(({ screen }) => void open(screen));
 render(html`<${App} />`, root);

@@ -1,13 +1,14 @@
 /**
  * The table while the game is played: which of the table, the oven's show and the end is in view.
  */
-import { useEffect, useRef, useState } from "preact/hooks";
+import { useEffect, useState } from "preact/hooks";
 import { html } from "../core/html.js";
 import { prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";
 import { Bake } from "../bake/bake.js";
 import { Apart } from "../parts/apart.js";
 import { Icon } from "../parts/card.js";
+import { Hurry } from "./clock.js";
 import { Chips, Hand, turnOf, useKeys } from "./hand.js";
 import { Leftovers, Oven, Pile, Seats } from "./table.js";
 import { Stage } from "./stage.js";
@@ -62,8 +63,6 @@ function Table({ stage, update }) {
   const { line, edition } = stage;
   const [menu, setMenu] = useState(false);
   const [hinting, setHinting] = useState(false);
-  const root = useRef(/** @type {HTMLElement | null} */ (null));
-  useKeptFocus(root);
 
   const welcome = line.welcome.value;
   const setting = line.setting.value;
@@ -102,7 +101,7 @@ function Table({ stage, update }) {
 
   const seat = me === undefined ? undefined : view.seats[me];
 
-  return html`<main id="main" class="play" ref=${root}>
+  return html`<main id="main" class="play">
     <h1 class="unseen">${say("web-play-title", { edition: edition.title })}</h1>
     <div class="tools">
       <span class="round">${say("web-play-round", { round: view.round, rounds: setting.rounds })}</span>
@@ -172,7 +171,7 @@ function Status({ stage, update, you, waits, mine }) {
   if (trouble) return html`<p class="status trouble">${trouble}</p>`;
   if (stage.busy.value) return html`<p class="status">${say("web-play-sending")}</p>`;
   if (!mine) return html`<p class="status">${waits && say(chair ? "web-play-waits" : "web-play-waits-only", { name: waits })}</p>`;
-  return html`<p class="status"><strong>${say("web-play-your-turn")}</strong>${keys && update.turns && html`<span class="keys" aria-hidden="true"><kbd>1–${stage.edition.kinds.length}</kbd> ${say("web-play-key-kind")} <kbd>O</kbd> ${say("web-play-key-order")} <kbd>Enter</kbd> ${say("web-play-key-play")}</span>`}</p>`;
+  return html`<p class="status"><strong>${say("web-play-your-turn")}</strong><${Hurry} />${keys && update.turns && html`<span class="keys" aria-hidden="true"><kbd>1–${stage.edition.kinds.length}</kbd> ${say("web-play-key-kind")} <kbd>O</kbd> ${say("web-play-key-order")} <kbd>Enter</kbd> ${say("web-play-key-play")}</span>`}</p>`;
 }
 
 /** For those without a seat: what they see, and through whose eyes they may look. @param {{ line: Line, update: Update, setting: Setting }} props */
@@ -192,23 +191,4 @@ function Looking({ line, update, setting }) {
     ${shared.map((seat) => html`<button key=${seat} onClick=${look(seat)}>${say("web-play-eyes", { name: nameOf(seat) })}</button>`)}
     ${eyes !== undefined && html`<button onClick=${look(undefined)}>${say("web-play-no-eyes")}</button>`}
   </div>`;
-}
-
-/** When what had the focus is gone, the hand gets it. @param {{ current: HTMLElement | null }} root */
-function useKeptFocus(root) {
-  const last = useRef(/** @type {Element | null} */ (null));
-  useEffect(() => {
-    const note = (/** @type {FocusEvent} */ event) => {
-      last.current = event.target instanceof Element ? event.target : null;
-    };
-    const own = root.current;
-    own?.addEventListener("focusin", note);
-    return () => own?.removeEventListener("focusin", note);
-  }, []);
-  useEffect(() => {
-    if (last.current && !last.current.isConnected && document.activeElement === document.body) {
-      last.current = null;
-      /** @type {HTMLElement | null | undefined} */ (root.current?.querySelector(".hand"))?.focus({ preventScroll: true });
-    }
-  });
 }

@@ -1,0 +1,37 @@
+/**
+ * The focus stays: when what had it is gone, it goes to where one goes on from there.
+ */
+
+/** Where somebody goes on, the first of them that is there; every screen has a heading at least. */
+const PLACES = ["#decide-title", "#bake-next", "main .hand", "main .readiness button", "main h1"];
+
+/** What had the focus last. @type {Element | undefined} */
+let last;
+
+document.addEventListener("focusin", ({ target }) => {
+  last = target instanceof Element ? target : undefined;
+});
+
+// Whoever leaves a thing that stays has left it; what is taken away is gone a moment later.
+document.addEventListener("focusout", ({ target }) => {
+  queueMicrotask(() => {
+    if (target === last && last?.isConnected && document.activeElement === document.body) last = undefined;
+  });
+});
+
+/** A screen may need some time to come: until then, nothing is forgotten. */
+function goOn() {
+  if (!last || last.isConnected || document.activeElement !== document.body) return;
+  for (const place of PLACES) {
+    const found = document.querySelector(place);
+    if (!(found instanceof HTMLElement)) continue;
+    if (found.tabIndex < 0) found.tabIndex = -1;
+    found.focus({ preventScroll: true });
+    return;
+  }
+}
+
+/** From now on. */
+export function keepFocus() {
+  new MutationObserver(goOn).observe(document.body, { childList: true, subtree: true });
+}
