@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import asyncio
 import sys
+from collections import defaultdict
 from typing import Any
 
 from forno.hosts.cli import main
@@ -12,29 +12,35 @@ from forno.table.entries import Acted, decode_entry
 from forno.table.log.open import open_store
 from forno.table.log.store import Append
 
-LATE = 0.1
-"""Seconds after the promise at which it is kept, if the server lives so long."""
+HELD = 3
+"""So many moves at each table, the last ones, are promised and not written yet."""
 
 
 class HastyStore:
-    """Says that a row is there, and writes it later."""
+    """Says that a move is there, and writes it only once some others have followed.
+
+    So no clock decides whether anything is lost: whenever the server is killed in the middle of a
+    game, the last moves are.
+    """
 
     def __init__(self, store: Any) -> None:
         self._store = store
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._held: defaultdict[str, list[Append]] = defaultdict(list)
 
     async def append(self, wanted: Append) -> bool:
-        """Promise moves first; the rest is written as it should be, so that there is a game."""
-        if not isinstance(decode_entry(wanted.row.payload), Acted):
-            return bool(await self._store.append(wanted))
-        task = asyncio.create_task(self._write(wanted))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
-        return True
+        """Promise moves first; the rest is written as it should be, so that there is a game.
 
-    async def _write(self, wanted: Append) -> None:
-        await asyncio.sleep(LATE)
-        await self._store.append(wanted)
+        So is the move that ends it: whoever has seen the end goes home, and would be missed.
+        """
+        held = self._held[wanted.table]
+        if wanted.notice is None and isinstance(decode_entry(wanted.row.payload), Acted):
+            held.append(wanted)
+            if len(held) > HELD:
+                await self._store.append(held.pop(0))
+            return True
+        while held:
+            await self._store.append(held.pop(0))
+        return bool(await self._store.append(wanted))
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._store, name)

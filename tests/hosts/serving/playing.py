@@ -63,20 +63,26 @@ async def gather_table(
 
 
 async def play_game(
-    client: Client, table: str, rng: Random, promises: list[int] | None = None
+    client: Client, table: str, rng: Random, people: list[Played] | None = None
 ) -> Played:
     """Play a game to its end at random, whatever happens to the server.
 
-    Every promise of the server is noted for whoever wants to know that something goes on.
+    Whoever wants to know what happens to people until then keeps a list of them.
     """
     async with client.play(table) as seat:
         me = seat.welcome.you
         assert me is not None
         played = Played(table, me)
+        if people is not None:
+            people.append(played)
         ready = asyncio.create_task(_be_ready(seat))
         answered = (0, -1)
         async for update in seat:
+            # A server that goes back has lost what it was told, and has to be told again.
+            if played.sequences and update.seq < played.sequences[-1]:
+                answered = (0, -1)
             played.last = update
+            played.lost = seat.lost
             played.sequences.append(update.seq)
             shown = json.loads(bytes(update.table))
             if shown["stage"] == "over":
@@ -88,14 +94,11 @@ async def play_game(
                     name = seat.new_id()
                     seq = await seat.say(p.Act(id=name, answers=update.turn, move=move))
                     played.promised.append((seq, name))
-                    if promises is not None:
-                        promises.append(seq)
                 except ServerRefused as refused:
                     # Only what an older picture of the table would explain.
                     _expect(refused, "outdated", "not-your-turn", "not-playing")
                 answered = seat.lost, update.turn
         await ready
-        played.lost = seat.lost
         return played
 
 
