@@ -53,6 +53,12 @@ web-play-one-of = { $places }: Weißt du es noch?
 ## Wer am Zug ist, und was nicht geht.
 
 web-play-your-turn = Du bist dran.
+web-play-time-short = Deine Zeit ist fast um.
+web-play-time-left =
+    { $seconds ->
+        [one] Deine Zeit ist fast um: noch { $seconds } Sekunde.
+       *[other] Deine Zeit ist fast um: noch { $seconds } Sekunden.
+    }
 web-play-waits = { $name } überlegt … Du kannst schon Karten wählen.
 web-play-waits-only = { $name } überlegt …
 web-play-not-your-turn = { $name } ist am Zug.

@@ -53,6 +53,12 @@ web-play-one-of = { $places }: do you remember?
 ## Whose turn it is, and what can't be.
 
 web-play-your-turn = Your turn.
+web-play-time-short = Your time is nearly up.
+web-play-time-left =
+    { $seconds ->
+        [one] Your time is nearly up: { $seconds } second left.
+       *[other] Your time is nearly up: { $seconds } seconds left.
+    }
 web-play-waits = { $name } is thinking … You can pick your cards already.
 web-play-waits-only = { $name } is thinking …
 web-play-not-your-turn = It is the turn of { $name }.

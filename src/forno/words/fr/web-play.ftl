@@ -53,6 +53,12 @@ web-play-one-of = { $places } : vous en souvenez-vous ?
 ## À qui de jouer, et ce qui ne va pas.
 
 web-play-your-turn = À vous de jouer.
+web-play-time-short = Votre temps est presque écoulé.
+web-play-time-left =
+    { $seconds ->
+        [one] Votre temps est presque écoulé : encore { $seconds } seconde.
+       *[other] Votre temps est presque écoulé : encore { $seconds } secondes.
+    }
 web-play-waits = { $name } réfléchit… Vous pouvez déjà choisir vos cartes.
 web-play-waits-only = { $name } réfléchit…
 web-play-not-your-turn = C’est à { $name } de jouer.

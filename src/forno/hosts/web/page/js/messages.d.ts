@@ -555,6 +555,8 @@ export interface Messages {
   "web-play-on-top": {};
   "web-play-one-of": { "places": Detail };
   "web-play-your-turn": {};
+  "web-play-time-short": {};
+  "web-play-time-left": { "seconds": Detail };
   "web-play-waits": { "name": Detail };
   "web-play-waits-only": { "name": Detail };
   "web-play-not-your-turn": { "name": Detail };

@@ -1,9 +1,9 @@
 /** What everybody sees of a table: who sits around it, the oven, and the two piles that a turn ends with. */
-import { useEffect, useState } from "preact/hooks";
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
 import { Apart } from "../parts/apart.js";
 import { Back, Icon, IngredientCard, OrderTicket, Recipe, amountOf, colourOf } from "../parts/card.js";
+import { Clock } from "./clock.js";
 
 /** @import { EditionDetails, OvenCard, OvenSeen, Setting, Update } from "../types" */
 /** @import { Line } from "../core/line.js" */
@@ -57,22 +57,6 @@ function stateOf({ table, view }, seat, you) {
   if (view?.to_act === seat && !table.paused) return say(table.stage === "over" ? "web-play-acts" : seat === you ? "web-play-your-turn" : "web-play-thinking");
   if (chair && !chair.bot && !chair.present && seat !== you) return say("web-play-absent");
   return "";
-}
-
-/** What is left of somebody's time. @param {{ line: Line, update: Update, seat: number, acts: boolean }} props */
-export function Clock({ line, update, seat, acts }) {
-  const [now, setNow] = useState(performance.now());
-  const told = acts ? (update.clock ?? update.table.left?.[seat]) : update.table.left?.[seat];
-  const runs = acts && update.clock !== undefined && !update.table.paused;
-  useEffect(() => {
-    setNow(performance.now());
-    if (!runs) return undefined;
-    const timer = setInterval(() => setNow(performance.now()), 500);
-    return () => clearInterval(timer);
-  }, [update, runs]);
-  if (told === undefined || told === null) return null;
-  const left = Math.max(0, Math.ceil((told - (runs ? now - line.heardAt : 0)) / 1000));
-  return html`<span class=${`clock ${left <= 10 ? "short" : ""}`}>${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}</span>`;
 }
 
 /** The oven itself, with a fire in it. */
