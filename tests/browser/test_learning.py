@@ -155,3 +155,66 @@ def test_the_rules_of_nothing_are_those_of_an_edition(visit: Visit) -> None:
     page = visit().page
     page.goto("/rules")
     expect(page.locator("main.rules h1")).to_contain_text("Rio Grande")
+
+
+TOUCH = {
+    "olives": ['.held[data-kind="olive"]', '.pile[data-pile="s"]'],
+    "memory": [".coach .answers button"],
+    "order": ['.held[data-kind="mushroom"]', ".held[data-order]", '.pile[data-pile="w"]'],
+    "complete": [".option.primary"],
+}
+"""What a station asks the learner to touch."""
+HIDDEN = """(selectors) => selectors.flatMap((selector) => {
+  const all = [...document.querySelectorAll(selector)];
+  if (!all.length) return [`${selector} is not there`];
+  return all.flatMap((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    // Cards lie one over the other: their left edge is what is touched of each.
+    const [x, y] = [Math.min((left + right) / 2, left + 20), (top + bottom) / 2];
+    const there = document.elementFromPoint(x, y);
+    const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+    const free = one.contains(there) || there?.contains(one);
+    const where = [left, top, right, bottom].map(Math.round);
+    return inside && free ? [] : [`${selector} at ${where} of ${innerWidth} by ${innerHeight}`];
+  });
+})"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [320, 390, 1280])
+def test_what_is_told_and_asked_for_is_in_view(visit: Visit, language: str, width: int) -> None:
+    """Nobody has to scroll for what a station wants of them, and nothing lies over it."""
+    visitor = visit(language=language, width=width, touch=width < 700)
+    page = visitor.page
+    page.goto("/learn")
+    at(page, 0, language)
+    troubles = {}
+
+    def look(name: str, *wanted: str) -> None:
+        page.wait_for_timeout(100)
+        if found := [*page.evaluate(HIDDEN, [*wanted]), *sideways(page)]:
+            troubles[name] = found
+
+    look("goal", "main.learn button.primary")
+    page.locator("main.learn button.primary").click()
+    for number in range(1, LAST):
+        at(page, number, language)
+        station = STATIONS[number]
+        said = [".coach .words > p", ".coach .actions button"]
+        turn = [".status strong"] if station.id in ("olives", "order") else []
+        look(station.id, *said, *turn, *TOUCH.get(station.id, []))
+        if page.locator(".bake").count():
+            page.keyboard.press("s")
+        if station.id == "oven":
+            continue
+        if station.options:
+            page.locator(".coach .answers button").first.click()
+            look(f"{station.id}, answered wrongly", *said, *TOUCH[station.id])
+        if station.asks or station.options:
+            page.locator(".coach .actions button").nth(1).click()
+        if not station.asks:
+            look(f"{station.id}, done", *said)
+            onward(page)
+    at(page, LAST, language)
+    look("end", "main.learn button.primary")
+    assert troubles == {}
