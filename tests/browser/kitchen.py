@@ -23,7 +23,8 @@ class Kitchen:
         self._loop = asyncio.new_event_loop()
         self._thread = threading.Thread(target=self._loop.run_forever, daemon=True)
         self._thread.start()
-        self._server = ServerProcess(f"sqlite:///{folder / 'forno.db'}", folder)
+        self.database = folder / "forno.db"
+        self._server = ServerProcess(f"sqlite:///{self.database}", folder)
         self._runs = False
         self.url = self._server.url
         self.log = self._server.log

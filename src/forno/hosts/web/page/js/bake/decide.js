@@ -48,10 +48,13 @@ export function Decide({ line, edition }) {
     if (off) return;
     setSent(turn);
     setTrouble("");
-    line.say({ type: "act", answers: turn, move }).catch((error) => {
-      setSent(-1);
-      setTrouble(error instanceof Refusal ? error.message : "");
-    });
+    line.say({ type: "act", answers: turn, move }).then(
+      () => setSent(-1),
+      (error) => {
+        setSent(-1);
+        setTrouble(error instanceof Refusal ? error.message : "");
+      },
+    );
   };
 
   /** Show other choices; whoever listens is told where they are. @param {() => void} change */

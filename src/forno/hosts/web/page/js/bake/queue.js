@@ -6,6 +6,7 @@
  */
 import { batch, computed, effect, signal } from "@preact/signals";
 import { hush } from "../core/announce.js";
+import { goesBack } from "../core/line.js";
 import { drop, keep, kept } from "../core/prefs.js";
 import { NOTHING, agrees, isOpen, sceneOf, staged, unfold, unfoldAll } from "./fold.js";
 
@@ -76,6 +77,7 @@ export class Baking {
   /** @param {Update} update @param {Update} [before] */
   hear(update, before) {
     const { view } = update;
+    if (goesBack(update, before)) this.undo();
     if (!view) return;
     const { facts = [], said = [], results = [] } = this.line.takeSoFar?.() ?? {};
     batch(() => {
@@ -120,6 +122,14 @@ export class Baking {
     this.tip.value = tip.open && !lost ? tip : { ...now, results: lost && results.length ? results : tip.results };
     if (fresh.length && !wasOpen) this.at.value = 0;
     if (!this.active.peek()) this.base.value = this.tip.value = now;
+  }
+
+  /** What was shown, and was to be shown, has not happened. */
+  undo() {
+    batch(() => {
+      this.base.value = this.tip.value = NOTHING;
+      this.let([]);
+    });
   }
 
   /** The next round has begun: what was shown is gone. */

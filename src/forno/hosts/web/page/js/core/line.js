@@ -38,6 +38,12 @@ function joined({ facts = [], said = [], ...first }, next) {
   return { ...first, facts: [...facts, ...(next.facts ?? [])], said: [...said, ...later] };
 }
 
+/**
+ * Whether the server has lost what it had told: the log only grows, so an older one was brought back.
+ * @param {Update} update @param {Update | undefined} before
+ */
+export const goesBack = (update, before) => !!before && update.seq < before.seq;
+
 /** Somebody at a table, for as long as the page shows it. */
 export class Line {
   /** @param {string} table @param {{ invitation?: string, eyes?: number }} [how] */
@@ -49,6 +55,8 @@ export class Line {
     this.welcome = signal(/** @type {Welcome | undefined} */ (undefined));
     this.update = signal(/** @type {Update | undefined} */ (undefined));
     this.setting = signal(/** @type {Setting | undefined} */ (undefined));
+    /** Whether the server has lost what it had told, until somebody has read that. */
+    this.undone = signal(false);
     /** Why the line is over. */
     this.farewell = signal(/** @type {Bye | undefined} */ (undefined));
     /** When the last update came, by this machine's own clock: for counting down. */
@@ -147,16 +155,22 @@ export class Line {
   /** @param {Update} update */
   show(update) {
     const before = this.update.peek();
-    if (before && update.seq < before.seq) return;
     this.heardAt = performance.now();
     // What happened is for those who listen now: kept, it would remember what a card covers.
     const { facts: _facts, said: _said, ...kept } = update;
     batch(() => {
+      if (goesBack(update, before) && !this.isLate) this.undone.value = true;
       if (update.setting) this.setting.value = update.setting;
       this.update.value = kept;
       this.state.value = "live";
     });
     for (const listener of this.listeners) listener(update, before);
+  }
+
+  /** Whether this page sees everything some time later: what that is may depend on a server's clock. */
+  get isLate() {
+    const welcome = this.welcome.peek();
+    return welcome?.you === null && welcome.plan.delay > 0;
   }
 
   /** What has come out of the oven before; it is told once. */

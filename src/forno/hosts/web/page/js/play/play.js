@@ -52,10 +52,17 @@ export function Play({ line, edition }) {
 /** Drawn here: while the line is down, no drawing can be had. */
 const UNPLUGGED = html`<svg class="icon" viewBox="0 0 100 100" aria-hidden="true"><path d="M10 42a57 57 0 0 1 80 0M26 58a35 35 0 0 1 48 0M16 90 84 14M50 76v.1" fill="none" stroke="currentColor" stroke-width="9" stroke-linecap="round" /></svg>`;
 
-/** The line is down: in words and with a sign, over whatever is in view. @param {{ line: Line }} props */
+/** The line is down, or the server has lost something: over whatever is in view. @param {{ line: Line }} props */
 export function Banner({ line }) {
   const lost = line.state.value === "lost";
-  return html`<div class="banner" role="status">${lost && html`<p>${UNPLUGGED}<span><strong>${say("web-play-lost")}</strong> ${say("web-play-lost-note")}</span></p>`}</div>`;
+  const undone = !lost && line.undone.value;
+  const read = () => {
+    line.undone.value = false;
+  };
+  return html`<div class="banner" role="status">
+    ${lost && html`<p>${UNPLUGGED}<span><strong>${say("web-play-lost")}</strong> ${say("web-play-lost-note")}</span></p>`}
+    ${undone && html`<p><span><strong>${say("web-play-undone")}</strong> ${say("web-play-undone-note")}</span> <button onClick=${read}>${say("web-close")}</button></p>`}
+  </div>`;
 }
 
 /** @param {{ stage: Stage, update: Update }} props */
@@ -170,6 +177,9 @@ function Status({ stage, update, you, waits, mine }) {
   if (table.paused) return html`<p class="status"><span>${say("web-play-paused")}</span>${chair && button(say("web-play-resume"), { type: "pause", pause: false })}</p>`;
   if (trouble) return html`<p class="status trouble">${trouble}</p>`;
   if (stage.busy.value) return html`<p class="status">${say("web-play-sending")}</p>`;
+  // A ticket has little space: what an order needs is said in full once it is picked.
+  const picked = stage.pick.value.order;
+  if (picked) return html`<p class="status"><span>${stage.order(you ?? 0, picked).order?.needs}</span>${mine && html`<${Hurry} />`}</p>`;
   if (!mine) return html`<p class="status">${waits && say(chair ? "web-play-waits" : "web-play-waits-only", { name: waits })}</p>`;
   return html`<p class="status"><strong>${say("web-play-your-turn")}</strong><${Hurry} />${keys && update.turns && html`<span class="keys" aria-hidden="true"><kbd>1–${stage.edition.kinds.length}</kbd> ${say("web-play-key-kind")} <kbd>O</kbd> ${say("web-play-key-order")} <kbd>Enter</kbd> ${say("web-play-key-play")}</span>`}</p>`;
 }

@@ -6,6 +6,7 @@ import { batch, signal } from "@preact/signals";
 import { announce, hush } from "../core/announce.js";
 import { Refusal } from "../core/api.js";
 import { html } from "../core/html.js";
+import { goesBack } from "../core/line.js";
 import { say } from "../core/words.js";
 import { Back, IngredientCard, OrderTicket } from "../parts/card.js";
 import { baking } from "../bake/queue.js";
@@ -78,6 +79,7 @@ export class Stage {
   /** @param {Update} update @param {Update | undefined} before */
   hear(update, before) {
     this.settle(before?.view?.oven);
+    if (goesBack(update, before)) this.forget();
     const view = update.view;
     if (!view) return;
     const opened = update.facts?.findIndex((fact) => fact.fact === "play-over") ?? -1;
@@ -129,6 +131,12 @@ export class Stage {
     const shown = said.filter((one) => !["waits", undefined].includes(facts[one.fact]?.fact));
     announce(shown.map((one) => one.text).join(" "));
     this.print(shown.slice(-4).map((one) => ({ ...one, key: `${facts[one.fact]?.fact} ${one.fact}` })));
+  }
+
+  /** What was said last has not happened. */
+  forget() {
+    hush();
+    this.print([]);
   }
 
   /** Show sentences until they have faded. @param {readonly News[]} news */
