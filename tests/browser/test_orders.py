@@ -8,9 +8,9 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .evening import Evening, Update, in_round
-from .screens import ready
-from .visitor import Visitor
+from .evening import Evening, Update, ask, in_round
+from .screens import full_hand, ready
+from .visitor import SIZES, Visitor
 from .words import LANGUAGES, said
 
 Visit = Callable[..., Visitor]
@@ -98,3 +98,62 @@ def test_where_only_their_number_is_known_some_may_be_delivered(visit: Visit) ->
         [],
         [said("web-play-on-top")],
     )
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_tickets_say_in_words_what_is_open(visit: Visit, language: str) -> None:
+    visitor = visit(language=language)
+    evening = Evening(visitor, edition="plus")
+    evening.play(in_round(1))
+    orders, _ = places(visitor, evening.path)
+    signs = orders.locator(".card .open").all_text_contents()
+    words = {
+        said("web-order-alike", language, number=6, kinds=1),
+        said("web-order-alike", language, number=5, kinds=1),
+        said("web-order-alike", language, number=4, kinds=2),
+        said("web-order-rarest", language, number=4),
+        said("web-order-any", language, number=15),
+    }
+    # Where one of two kinds may be chosen, both are drawn.
+    either = orders.locator(".card .open:has(.icon)")
+    assert either.locator("use").count() == 2
+    assert either.text_content() == "5×/"
+    assert {*signs} == {*words, "5×/"}
+
+
+@pytest.mark.parametrize("how", ["key", "mouse", "finger"])
+def test_a_picked_order_says_what_it_needs(visit: Visit, how: str) -> None:
+    visitor = visit(touch=how == "finger", width=390 if how == "finger" else 1280)
+    evening = Evening(visitor, edition="plus")
+    evening.play(in_round(1))
+    visitor.page.goto(evening.path)
+    ready(visitor.page, "play")
+    own = visitor.last["own"]["hand"]["orders"][0]
+    colour = visitor.last["table"]["chairs"][0]["colour"]
+    details = ask(visitor, "GET", "/editions/plus")
+    needs = next(one["needs"] for one in details["orders"][colour] if one["id"] == own)
+    card, status = visitor.page.locator(".hand [data-order]").first, visitor.page.locator(".status")
+    for pressed in ("true", "false"):
+        if how == "key":
+            visitor.page.keyboard.press("o")
+        elif how == "mouse":
+            card.click()
+        else:
+            card.tap()
+        expect(card).to_have_attribute("aria-pressed", pressed)
+        expect(status).to_contain_text(needs if pressed == "true" else said("web-play-your-turn"))
+    expect(status).not_to_contain_text(needs)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_a_picked_order_needs_has_its_space(visit: Visit, language: str) -> None:
+    visitor = visit(language=language, width=320, touch=True)
+    full_hand(visitor)
+    status = visitor.page.locator(".status")
+    for width in SIZES:
+        visitor.resize(width)
+        for _ in range(visitor.page.locator(".hand [data-order]").count()):
+            visitor.page.keyboard.press("o")
+            room = status.evaluate("(one) => [one.scrollHeight, one.clientHeight]")
+            assert room[0] <= room[1] + 1, (width, status.text_content())
+        visitor.page.keyboard.press("Escape")

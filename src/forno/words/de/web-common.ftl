@@ -48,3 +48,14 @@ web-refused-other = Das hat nicht geklappt. Versuch es noch einmal.
 ## Neben einem Bild, das es auch in Worten gibt.
 
 web-as-table = Als Tabelle
+
+## Was auf einem Bestellzettel offen ist: Platz ist wenig.
+
+web-order-alike =
+    { $kinds ->
+        [1] { $number } gleiche
+       *[other] { $kinds }-mal { $number } gleiche
+    }
+# The kind with the fewest cards on the table.
+web-order-rarest = { $number } vom Rarsten
+web-order-any = { $number } oder mehr

@@ -48,3 +48,14 @@ web-refused-other = That did not work. Try again.
 ## Beside a picture that can be had in words.
 
 web-as-table = As a table
+
+## What is open on an order’s ticket: there is little space.
+
+web-order-alike =
+    { $kinds ->
+        [1] { $number } alike
+       *[other] { $kinds } times { $number } alike
+    }
+# The kind with the fewest cards on the table.
+web-order-rarest = { $number } of the rarest
+web-order-any = { $number } or more

@@ -48,3 +48,14 @@ web-refused-other = Cela n’a pas marché. Réessayez.
 ## À côté d’une image qui existe aussi en mots.
 
 web-as-table = En tableau
+
+## Ce qui reste ouvert sur une commande : la place est petite.
+
+web-order-alike =
+    { $kinds ->
+        [1] { $number } pareils
+       *[other] { $kinds } fois { $number } pareils
+    }
+# The kind with the fewest cards on the table.
+web-order-rarest = { $number } du plus rare
+web-order-any = { $number } ou plus

@@ -442,6 +442,9 @@ export interface Messages {
   "web-refused-too-many": {};
   "web-refused-other": {};
   "web-as-table": {};
+  "web-order-alike": { "kinds": Detail; "number": Detail };
+  "web-order-rarest": { "number": Detail };
+  "web-order-any": { "number": Detail };
   "web-end-you-win": {};
   "web-end-wins": { "names": Detail; "number": Detail };
   "web-end-place": { "place": Detail };

@@ -51,17 +51,28 @@ export function IngredientCard({ kind, class: name = "" }) {
   </span>`;
 }
 
+/** The most kinds to choose from that are drawn one by one. */
+const FEW = 2;
+
+/** What an order leaves open, in words or as the kinds to choose from. @param {OrderShown} order */
+function openOf({ jokers, each, fewest, at_least, choice }) {
+  if (at_least) return say("web-order-any", { number: at_least });
+  if (!jokers) return undefined;
+  if (fewest) return say("web-order-rarest", { number: each });
+  if (choice.length > FEW) return say("web-order-alike", { number: each, kinds: jokers });
+  return [`${each}×`, choice.map((kind, at) => [at > 0 && "/", html`<${Icon} of=${kind} />`])];
+}
+
 /**
- * What an order shows: its ingredients as often as it takes them, and signs for what is open.
+ * What an order shows: its ingredients as often as it takes them, and what is open.
  * @param {{ order: OrderShown }} props
  */
 export function Recipe({ order }) {
   const printed = Object.entries(order.printed).flatMap(([kind, number]) => Array.from({ length: number }, () => kind));
-  const open = Array.from({ length: order.jokers }, (_, at) => html`<span class="open" key=${`open${at}`}>${order.each}×${order.fewest ? "?" : at ? "J′" : "J"}</span>`);
+  const open = openOf(order);
   return html`<span class="recipe" aria-hidden="true">
     ${printed.map((kind, at) => html`<${Icon} key=${at} of=${kind} />`)}
-    ${open}
-    ${order.at_least > 0 && html`<span class="open">${order.at_least}+</span>`}
+    ${open && html`<span class="open">${open}</span>`}
     ${order.struck.map((kind) => html`<span class="struck" key=${kind}><${Icon} of=${kind} /></span>`)}
   </span>`;
 }
