@@ -8,7 +8,7 @@ web-setup-seats = Wie viele Plätze?
 ## Wer wo sitzt.
 
 web-setup-seat = Platz { $number }
-web-setup-open = frei: für jemanden
+web-setup-open = frei: für Mitspieler
 web-setup-me = ich
 web-setup-bot = { $name } (Bot)
 web-setup-colour = Farbe
@@ -80,14 +80,14 @@ web-setup-pace-quick = schnell
 web-setup-pace-usual = so, dass man folgen kann
 web-setup-pace-slow = langsam
 web-setup-patience = Wie lange auf jemanden warten, der weg ist?
-web-setup-patience-never = bis er wieder da ist
-web-setup-stand-in = Welcher Bot spielt dann für ihn?
+web-setup-patience-never = bis zur Rückkehr
+web-setup-stand-in = Welcher Bot springt dann ein?
 web-setup-make = Tisch einrichten
 
 ## Der Tisch vor der Partie.
 
 web-setup-at-table = Am Tisch: { $edition }
-web-setup-recall-is = Zu sehen: { $recall }
+web-setup-recall-is = Vom { -oven } zu sehen: { $recall }
 web-setup-who = Wer da ist
 web-setup-free = freier Platz
 web-setup-you = du
@@ -114,13 +114,13 @@ web-setup-is-ready = { $name } ist bereit.
 web-setup-are-you-ready = Bereit?
 web-setup-say-ready = Ich bin bereit
 web-setup-unready = Doch noch nicht
-web-setup-waiting = Du bist bereit. Es sind noch Plätze frei.
+web-setup-waiting = Du bist bereit. Es geht los, wenn alle Plätze besetzt und alle bereit sind.
 web-setup-waiting-ready = Du bist bereit. Sobald es alle sind, geht es los.
 web-setup-hungriest = Ich bin bereit und am hungrigsten
 web-setup-hungriest-note = Wer das zuerst sagt, beginnt.
 web-setup-shuffle = Ehrlich gemischt
 web-setup-shuffle-note = Niemand kann die Karten kennen oder lenken, auch der Server nicht: Sein Geheimnis stand fest, bevor du kamst, und wird mit dem gemischt, was die Spieler dazugeben. Nach der Partie kann das jeder nachprüfen.
-web-setup-salt = Gib etwas Eigenes dazu (wenn du magst)
+web-setup-salt = Gib ein paar eigene Buchstaben oder Wörter dazu (wenn du magst)
 web-setup-commitment = Der Fingerabdruck des Geheimnisses:
 
 ## Wie die anderen kommen.
@@ -131,11 +131,11 @@ web-setup-command-make = Falls du ihn mit „make play“ gestartet hast:
 web-setup-own-address = Dieser Link geht nur auf diesem Gerät. Öffne die Seite unter der Adresse, die dieses Gerät in deinem Netz hat, zum Beispiel { $example }, und richte dort einen Tisch ein: Dessen Link ist für alle.
 web-setup-network = Dieser Link ist für Geräte im selben Netz wie dieses.
 web-setup-link = Link
-web-setup-code = Oder dieser Code auf der Startseite
+web-setup-code = Oder dieser Code, einzugeben auf der Startseite
 web-setup-qr = QR-Code des Links
 web-setup-copy = Kopieren
 web-setup-copied = Kopiert.
-web-setup-selected = Der Text ist markiert: Kopier ihn mit deinem Gerät.
+web-setup-selected = Der Text ist markiert: Kopier ihn jetzt, zum Beispiel mit Strg+C.
 web-setup-share = Teilen …
 web-setup-come = Komm an meinen Tisch und spiel Mamma Mia!
 web-setup-no-link = Dieser Browser kennt den Link des Tisches nicht. Mach einen neuen.

@@ -8,7 +8,7 @@ web-setup-seats = How many seats?
 ## Who sits where.
 
 web-setup-seat = Seat { $number }
-web-setup-open = free: for somebody
+web-setup-open = free: for whoever joins
 web-setup-me = me
 web-setup-bot = { $name } (bot)
 web-setup-colour = Colour
@@ -87,7 +87,7 @@ web-setup-make = Set up the table
 ## The table, before the game.
 
 web-setup-at-table = At the table: { $edition }
-web-setup-recall-is = In sight: { $recall }
+web-setup-recall-is = The { -oven } shows { $recall }
 web-setup-who = Who is here
 web-setup-free = free seat
 web-setup-you = you
@@ -114,13 +114,13 @@ web-setup-is-ready = { $name } is ready.
 web-setup-are-you-ready = Ready?
 web-setup-say-ready = I am ready
 web-setup-unready = Not ready after all
-web-setup-waiting = You are ready. There are free seats left.
+web-setup-waiting = You are ready. It begins when every seat is taken and everybody is ready.
 web-setup-waiting-ready = You are ready. It begins when everybody is.
 web-setup-hungriest = I am ready, and the hungriest
 web-setup-hungriest-note = Whoever says so first begins.
 web-setup-shuffle = A fair shuffle
 web-setup-shuffle-note = Nobody can know or steer the cards, not even the server: its secret was fixed before you came, and is mixed with what the players add. After the game, everybody can check it.
-web-setup-salt = Add something of your own (if you like)
+web-setup-salt = Add a few letters or words of your own (if you like)
 web-setup-commitment = The fingerprint of the secret:
 
 ## How the others come.
@@ -131,11 +131,11 @@ web-setup-command-make = If you started it with “make play”:
 web-setup-own-address = This link works on this device only. Open the page by the address that this device has in your network, such as { $example }, and set up a table there: its link is for everybody.
 web-setup-network = This link is for devices in the same network as this one.
 web-setup-link = Link
-web-setup-code = Or this code, on the start page
+web-setup-code = Or this code, to enter on the start page
 web-setup-qr = QR code of the link
 web-setup-copy = Copy
 web-setup-copied = Copied.
-web-setup-selected = It is selected: copy it with your device.
+web-setup-selected = It is selected: now copy it, for instance with Ctrl+C.
 web-setup-share = Share …
 web-setup-come = Come to my table and play Mamma Mia!
 web-setup-no-link = This browser does not know the link of the table. Make another one.

@@ -8,7 +8,7 @@ web-setup-seats = Combien de places ?
 ## Qui s’assied où.
 
 web-setup-seat = Place { $number }
-web-setup-open = libre : pour quelqu’un
+web-setup-open = libre : pour qui rejoint la table
 web-setup-me = moi
 web-setup-bot = { $name } (robot)
 web-setup-colour = Couleur
@@ -87,7 +87,7 @@ web-setup-make = Préparer la table
 ## La table avant la partie.
 
 web-setup-at-table = À la table : { $edition }
-web-setup-recall-is = En vue : { $recall }
+web-setup-recall-is = En vue dans le { -oven } : { $recall }
 web-setup-who = Qui est là
 web-setup-free = place libre
 web-setup-you = vous
@@ -114,13 +114,13 @@ web-setup-is-ready = { $name } : prêt.
 web-setup-are-you-ready = On commence ?
 web-setup-say-ready = C’est bon pour moi
 web-setup-unready = Finalement, pas encore
-web-setup-waiting = C’est noté. Il reste des places libres.
+web-setup-waiting = C’est noté. On commence quand toutes les places sont prises et que tous sont prêts.
 web-setup-waiting-ready = C’est noté. On commence quand tous sont prêts.
 web-setup-hungriest = C’est bon, et c’est moi qui ai le plus faim
 web-setup-hungriest-note = Qui le dit en premier commence.
 web-setup-shuffle = Un mélange honnête
 web-setup-shuffle-note = Personne ne peut connaître ni diriger les cartes, pas même le site : son secret était fixé avant votre venue, et se mêle à ce que les joueurs ajoutent. Après la partie, chacun peut le vérifier.
-web-setup-salt = Ajoutez ce que vous voulez (facultatif)
+web-setup-salt = Ajoutez quelques lettres ou mots à vous (facultatif)
 web-setup-commitment = L’empreinte du secret :
 
 ## Comment les autres viennent.
@@ -131,11 +131,11 @@ web-setup-command-make = Si vous l’avez lancé par « make play » :
 web-setup-own-address = Ce lien ne marche que sur cet appareil. Ouvrez la page à l’adresse de cet appareil dans votre réseau, par exemple { $example }, et préparez-y une table : son lien sera pour tout le monde.
 web-setup-network = Ce lien est pour les appareils du même réseau que celui-ci.
 web-setup-link = Lien
-web-setup-code = Ou ce code, sur la page d’accueil
+web-setup-code = Ou ce code, à entrer sur la page d’accueil
 web-setup-qr = Code QR du lien
 web-setup-copy = Copier
 web-setup-copied = Copié.
-web-setup-selected = C’est sélectionné : copiez-le avec votre appareil.
+web-setup-selected = Le texte est sélectionné : copiez-le, par exemple avec Ctrl+C.
 web-setup-share = Partager…
 web-setup-come = Venez jouer à Mamma Mia! à ma table
 web-setup-no-link = Ce navigateur ne connaît pas le lien de la table. Faites-en un autre.
