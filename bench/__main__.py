@@ -21,6 +21,13 @@ def run_field(_options: Options) -> None:
     field([])
 
 
+def run_page(options: Options) -> None:
+    """Measure the page; only this bench needs a browser."""
+    from .painting import run
+
+    run(options)
+
+
 BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "interpreted": interpreted.run,
     "cook": cook.run,
@@ -29,6 +36,7 @@ BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "ladder": ladder.run,
     "bots": bots.run,
     "serving": serving,
+    "page": run_page,
 }
 OUTSIDERS: Final = "outsiders"
 """A bench with options of its own: ``python -m bench outsiders --help``."""
