@@ -63,11 +63,11 @@ class Somebody:
 
 
 @asynccontextmanager
-async def serving(folder: Path) -> AsyncIterator[Service]:
+async def serving(folder: Path, bus: LocalBus | None = None) -> AsyncIterator[Service]:
     store = await open_store(f"sqlite:///{folder}/tables.db")
     try:
         async with asyncio.timeout(60):
-            yield Service(store, LocalBus(), InProcess())
+            yield Service(store, bus or LocalBus(), InProcess())
     finally:
         await store.close()
 
@@ -90,6 +90,27 @@ def move(now: Any) -> log.Acted:
     seat = now.seat_to_move
     step = now.game.legal.indices[0]
     return requests.act(now, seat, answers=now.turn, action_id="", move=[step])
+
+
+class Silent(LocalBus):
+    """A bus that others share, and that loses everything they say."""
+
+    is_shared = True
+
+
+def test_whoever_comes_from_another_process_sees_no_less_than_there(tmp_path: Path) -> None:
+    async def test() -> None:
+        async with serving(tmp_path) as there, serving(tmp_path, Silent()) as here:
+            far = await table(there)
+            near = await here.keeper.find("t")
+            async with here.room(near) as room:
+                await there.keeper.let(far, move)
+                guest = Somebody(0)
+                await room.enter(guest)
+                assert guest.heard[0]["seq"] == far.table.seq
+                await room.leave(guest)
+
+    asyncio.run(test())
 
 
 def test_each_sees_their_own_hand_and_nobody_what_was_said_before(tmp_path: Path) -> None:

@@ -90,6 +90,9 @@ class Room:
             self._arriving.discard(guest)
 
     async def _enter(self, guest: Guest) -> None:
+        if self._keeper.bus.is_shared:
+            # Nobody is shown less than another process may have told them.
+            await self._keeper.catch_up(self.live)
         if guest.seat is not None:
             self._here[guest.seat] += 1
             await self._keeper.bus.appear(self.live.table.id, guest.seat)
