@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
@@ -15,6 +16,8 @@ from .evening import ask
 from .visitor import Visitor
 from .words import said
 
+EVERY: Final = os.environ.get("FORNO_GAMES") == "every"
+"""Whether games are played at every table that there is, as in the nightly run."""
 _PATIENCE: Final = 60.0
 """Seconds without anything new after which a game has got stuck."""
 

@@ -152,18 +152,22 @@ def test_it_goes_on_by_itself_and_back_to_the_table(visit: Visit) -> None:
 
 def test_without_a_wish_for_it_nothing_moves_on(visit: Visit) -> None:
     visitor = visit(still=False)
+    visitor.page.clock.install()
     prefer(visitor)
     to_the_oven(visitor)
     text = visitor.page.locator("main").inner_text()
-    visitor.page.wait_for_timeout(3_000)
+    visitor.page.clock.run_for(60_000)
     assert visitor.page.locator("main").inner_text() == text
 
 
 def test_leftovers_are_in_sight_for_ten_seconds_where_the_rules_say_so(visit: Visit) -> None:
     visitor = visit()
+    page = visitor.page
+    page.clock.install()
     prefer(visitor)
     to_the_oven(visitor, edition="oya")
-    page = visitor.page
+    # From here, time passes only where the test says so.
+    page.clock.pause_at(page.evaluate("Date.now()") / 1_000 + 1)
     emptied = next(
         fact
         for update in visitor.received("update")
@@ -174,9 +178,9 @@ def test_leftovers_are_in_sight_for_ten_seconds_where_the_rules_say_so(visit: Vi
         if trays(page) == emptied["leftovers"] and page.get_by_text("left on the table").count():
             break
         page.keyboard.press("ArrowRight")
-    page.wait_for_timeout(7_000)
+    page.clock.run_for(9_000)
     assert trays(page) == emptied["leftovers"]
-    page.wait_for_timeout(4_500)
+    page.clock.run_for(2_000)
     assert trays(page) == {}
 
 

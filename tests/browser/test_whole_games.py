@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Callable
 from typing import Any, Final
 
@@ -13,7 +12,7 @@ from bench.common import Table, tables
 from forno.editions import edition, edition_ids
 
 from .evening import Evening, ask
-from .player import KeyPlayer, Player, TouchPlayer, begin, play_all
+from .player import EVERY, KeyPlayer, Player, TouchPlayer, begin, play_all
 from .screens import ready
 from .test_memory import check_frames
 from .visitor import Visitor
@@ -24,8 +23,6 @@ Visit = Callable[..., Visitor]
 pytestmark = pytest.mark.slow
 
 
-EVERY: Final = os.environ.get("FORNO_GAMES") == "every"
-"""Whether games are played at every table that there is, as in the nightly run."""
 TABLES: Final = tables(edition_ids())
 
 BY_KEYS: Final = [Table("abacus", 2, False), Table("bgg", 3, False)]
