@@ -9,6 +9,7 @@ import { baking } from "../bake/queue.js";
 /** @typedef {import("../types").Lesson} Lesson */
 /** @typedef {import("../types").LessonStep} LessonStep */
 /** @typedef {import("../types").Update} Update */
+/** What only a line over a network needs; all else is there at a lesson, too. @typedef {"table" | "pending" | "wait" | "socket" | "attempt" | "timer" | "answer" | "closed" | "stands" | "comeBack" | "open" | "hello" | "hear" | "show" | "refused" | "settle" | "send" | "watch" | "lost" | "giveUp" | "tryLater" | "isLate"} Wire */
 
 /** The table as it is, with nothing that happened. @param {Update} update @returns {Update} */
 const still = (update) => ({ ...update, facts: [], said: [] });
@@ -21,16 +22,21 @@ export class Course {
     this.at = signal(from);
     const before = this.tableAt(from - 1) ?? this.tableAt(0);
     const setting = this.tableAt(0)?.setting;
+    /** @type {Omit<Line, Wire>} */
     const table = {
-      state: signal("live"),
-      welcome: signal({ you: lesson.you, plan: {} }),
+      state: signal(/** @type {"live"} */ ("live")),
+      welcome: signal(/** @type {any} */ ({ you: lesson.you, plan: {} })),
       update: signal(before && still(before)),
-      setting: signal(setting),
-      farewell: signal(undefined),
+      setting: signal(setting ?? undefined),
+      undone: signal(false),
+      farewell: signal(/** @type {any} */ (undefined)),
       listeners: new Set(),
       heardAt: performance.now(),
       how: {},
-      say: (/** @type {{ move?: string | number[] }} */ message) => this.play(message.move ?? ""),
+      soFar: undefined,
+      onHint: undefined,
+      takeSoFar: () => undefined,
+      say: (message) => this.play(/** @type {string | number[]} */ (message.move ?? "")),
       renew() {},
       close() {},
     };
