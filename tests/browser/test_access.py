@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from .evening import Evening, in_round
 from .looking import free_widths
-from .player import KeyPlayer, Player
+from .player import KeyPlayer, Player, begin, tab_to
 from .screens import FULL, full_hand, ready, settling
 from .visitor import SIZES, Visitor
 from .words import LANGUAGES, said
@@ -69,7 +69,7 @@ def test_every_card_of_the_hand_is_a_named_button(visit: Visit, language: str) -
         mine = hand.get_by_role("button", name=name, pressed=False)
         assert mine.count() >= number
     card = cards.first
-    card.focus()
+    tab_to(visitor.page, card)
     visitor.page.keyboard.press("Space")
     expect(card).to_have_attribute("aria-pressed", "true")
     visitor.page.keyboard.press("Space")
@@ -112,10 +112,9 @@ def test_the_focus_survives_updates(visit: Visit) -> None:
     visitor, player = at_the_table(visit)
     page = visitor.page
     where = "() => document.activeElement === document.body ? '' : document.activeElement.className"
-    page.locator("main .hand button").first.focus()
-    # The card with the focus is played: the focus stays near.
+    tab_to(page, page.locator("main .hand [data-kind]").first)
     page.keyboard.press("Space")
-    page.locator("main [data-pile][aria-disabled=false]").first.focus()
+    tab_to(page, page.locator("main [data-pile][aria-disabled=false]").first)
     turn = visitor.last["turn"]
     page.keyboard.press("Enter")
     while visitor.last["turn"] == turn or not player.is_turn():
@@ -210,9 +209,24 @@ def test_a_game_begins_without_a_mouse(visit: Visit) -> None:
     page.goto("/")
     ready(page, "start")
     go = page.get_by_role("button", name=said("web-start-go"), exact=True)
-    for _ in range(60):
-        if go.evaluate("(one) => one === document.activeElement"):
-            break
-        page.keyboard.press("Tab")
+    tab_to(page, go)
     page.keyboard.press("Enter")
     ready(page, "play")
+
+
+def test_the_focus_goes_along_from_screen_to_screen(visit: Visit) -> None:
+    """What was pressed is gone with its screen; the next one begins where one goes on."""
+    visitor = visit()
+    page = visitor.page
+    evening = Evening(visitor, seats=3, bots=["cook"] * 2)
+    page.goto(evening.path)
+    begin(visitor)
+    ready(page, "play")
+    expect(page.locator("main .hand")).to_be_focused()
+    page.goto("/")
+    ready(page, "start")
+    link = page.get_by_role("link", name=said("web-learn")).last
+    tab_to(page, link)
+    page.keyboard.press("Enter")
+    ready(page, "learn")
+    assert not page.evaluate("document.activeElement === document.body")
