@@ -8,27 +8,19 @@ import { say } from "../core/words.js";
 import { Bake } from "../bake/bake.js";
 import { Apart } from "../parts/apart.js";
 import { Icon } from "../parts/card.js";
-import { Hurry } from "./clock.js";
+import { Later } from "../parts/later.js";
 import { Chips, Hand, turnOf, useKeys } from "./hand.js";
 import { Leftovers, Oven, Pile, Seats } from "./table.js";
 import { Stage } from "./stage.js";
 
-/** @import { EditionDetails, HandHeld, SeatSeen, Setting, Update } from "../types" */
+/** @import { EditionDetails, HandHeld, SeatSeen, Update } from "../types" */
 /** @import { Line } from "../core/line.js" */
 /** @import { News as Item } from "./stage.js" */
 /** @typedef {{ hand: number, waiter: number, delivered: number, oven: number }} OrderCounts */
 
-/**
- * A part of the page that is read when it is first needed; if it can't be had, it is closed again.
- * @param {{ load: () => Promise<import("preact").ComponentType<any>>, close?: () => void }} props
- */
-function Later({ load, ...props }) {
-  const [part, setPart] = useState(/** @type {{ Part: import("preact").ComponentType<any> } | undefined} */ (undefined));
-  useEffect(() => void load().then((Part) => setPart({ Part }), props.close), []);
-  return part && html`<${part.Part} ...${props} />`;
-}
-
 const theEnd = () => import("../end/screen.js").then(({ End }) => End);
+const looking = () => import("./looking.js").then(({ Looking }) => Looking);
+const hurry = () => import("./clock.js").then(({ Hurry }) => Hurry);
 const hint = () => import("./hint.js").then(({ Hint }) => Hint);
 const menuOf = () => import("./dialogs.js").then(({ Menu }) => Menu);
 const ordersOf = () => import("./dialogs.js").then(({ MyOrders }) => MyOrders);
@@ -130,7 +122,7 @@ function Table({ stage, update }) {
       <${Status} ...${{ stage, update, you, waits, mine }} />
     </div>
     ${hand && me !== undefined && html`<${Hand} stage=${stage} hand=${hand} colour=${setting.colours[me] ?? ""} off=${off} />`}
-    ${you === null && html`<${Looking} line=${line} update=${update} setting=${setting} />`}
+    ${you === null && html`<${Later} load=${looking} line=${line} update=${update} setting=${setting} />`}
     ${menu && html`<${Later} load=${menuOf} stage=${stage} update=${update} you=${you} close=${() => setMenu(false)} />`}
     ${hinting && html`<${Later} load=${hint} stage=${stage} update=${update} close=${() => setHinting(false)} />`}
   </main>`;
@@ -179,26 +171,8 @@ function Status({ stage, update, you, waits, mine }) {
   if (stage.busy.value) return html`<p class="status">${say("web-play-sending")}</p>`;
   // A ticket has little space: what an order needs is said in full once it is picked.
   const picked = stage.pick.value.order;
-  if (picked) return html`<p class="status"><span>${stage.order(you ?? 0, picked).order?.needs}</span>${mine && html`<${Hurry} />`}</p>`;
+  const rush = update.clock !== undefined && html`<${Later} load=${hurry} />`;
+  if (picked) return html`<p class="status"><span>${stage.order(you ?? 0, picked).order?.needs}</span>${mine && rush}</p>`;
   if (!mine) return html`<p class="status">${waits && say(chair ? "web-play-waits" : "web-play-waits-only", { name: waits })}</p>`;
-  return html`<p class="status"><strong>${say("web-play-your-turn")}</strong><${Hurry} />${keys && update.turns && html`<span class="keys" aria-hidden="true"><kbd>1–${stage.edition.kinds.length}</kbd> ${say("web-play-key-kind")} <kbd>O</kbd> ${say("web-play-key-order")} <kbd>Enter</kbd> ${say("web-play-key-play")}</span>`}</p>`;
-}
-
-/** For those without a seat: what they see, and through whose eyes they may look. @param {{ line: Line, update: Update, setting: Setting }} props */
-function Looking({ line, update, setting }) {
-  const welcome = line.welcome.value;
-  const eyes = welcome?.eyes;
-  const shared = update.table.chairs.flatMap((chair, seat) => (chair.shared && seat !== eyes ? [seat] : []));
-  /** @param {number | undefined} seat */
-  const look = (seat) => () => {
-    const { eyes: _before, ...how } = line.how;
-    line.how = seat === undefined ? how : { ...how, eyes: seat };
-    line.renew();
-  };
-  const nameOf = (/** @type {number} */ seat) => setting.names[seat] ?? "";
-  return html`<div class="looking">
-    <p>${eyes === undefined ? say("web-play-looking") : say("web-play-through", { name: nameOf(eyes) })} ${welcome?.plan.delay ? say("web-play-delay", { seconds: welcome.plan.delay }) : ""}</p>
-    ${shared.map((seat) => html`<button key=${seat} onClick=${look(seat)}>${say("web-play-eyes", { name: nameOf(seat) })}</button>`)}
-    ${eyes !== undefined && html`<button onClick=${look(undefined)}>${say("web-play-no-eyes")}</button>`}
-  </div>`;
+  return html`<p class="status"><strong>${say("web-play-your-turn")}</strong>${rush}${keys && update.turns && html`<span class="keys" aria-hidden="true"><kbd>1–${stage.edition.kinds.length}</kbd> ${say("web-play-key-kind")} <kbd>O</kbd> ${say("web-play-key-order")} <kbd>Enter</kbd> ${say("web-play-key-play")}</span>`}</p>`;
 }

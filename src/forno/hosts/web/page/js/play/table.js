@@ -3,7 +3,7 @@ import { html } from "../core/html.js";
 import { say } from "../core/words.js";
 import { Apart } from "../parts/apart.js";
 import { Back, Icon, IngredientCard, OrderTicket, Recipe, amountOf, colourOf } from "../parts/card.js";
-import { Clock } from "./clock.js";
+import { Later } from "../parts/later.js";
 
 /** @import { EditionDetails, OvenCard, OvenSeen, Setting, Update } from "../types" */
 /** @import { Line } from "../core/line.js" */
@@ -58,6 +58,11 @@ function stateOf({ table, view }, seat, you) {
   if (chair && !chair.bot && !chair.present && seat !== you) return say("web-play-absent");
   return "";
 }
+
+const clock = () => import("./clock.js").then(({ Clock }) => Clock);
+
+/** What is left of somebody's time, at a table where time counts. @param {{ line: Line, update: Update, seat: number, acts: boolean }} props */
+export const Clock = (props) => (props.update.clock ?? props.update.table.left) !== undefined && html`<${Later} load=${clock} ...${props} />`;
 
 /** The oven itself, with a fire in it. */
 export function Arch() {
