@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from .evening import Evening, Update, in_round, nearly_empty, over
 from .screens import ready
@@ -86,7 +87,7 @@ def forward(page: Page, steps: int) -> None:
 def test_while_the_oven_is_open_a_reload_changes_nothing(visit: Visit) -> None:
     visitor = visit()
     prefer(visitor)
-    _, last = into_the_show(visitor)
+    _, last = into_the_show(visitor, orders=2)
     page = visitor.page
     forward(page, 4)
     seen = [look(page)]
@@ -210,6 +211,49 @@ def test_whoever_comes_in_the_next_round_is_at_the_table(visit: Visit) -> None:
     visitor.page.goto(evening.path)
     ready(visitor.page, "play")
     assert all("facts" not in one for one in visitor.received("came-out"))
+
+
+def all_at_once(line: WebSocketRoute) -> None:
+    """A line on which an oven is emptied in one go, as one is that asks nobody anything."""
+    held: list[Any] = []
+
+    def pass_on(message: str | bytes) -> None:
+        told = json.loads(message)
+        if told["type"] == "update":
+            view = told.get("view") or {}
+            held.append(told)
+            if view.get("opener") is not None:
+                return
+            facts = [fact for one in held for fact in one.get("facts", ())]
+            said: list[Any] = []
+            before = 0
+            for one in held:
+                said += [{**each, "fact": each["fact"] + before} for each in one.get("said", ())]
+                before += len(one.get("facts", ()))
+            held.clear()
+            message = json.dumps({**told, "facts": facts, "said": said})
+        line.send(message)
+
+    server = line.connect_to_server()
+    server.on_message(pass_on)
+
+
+def test_an_oven_that_asks_nobody_anything_is_shown_all_the_same(visit: Visit) -> None:
+    visitor = visit()
+    prefer(visitor)
+    page = visitor.page
+    page.route_web_socket("**/api/v1/play", all_at_once)
+    to_the_oven(visitor)
+    assert trays(page) == {}
+    forward(page, 5)
+    before = look(page)
+    page.reload()
+    ready(page, "bake")
+    assert look(page) == before
+    page.keyboard.press("s")
+    expect(page.locator("[aria-labelledby=results-title] li").first).to_be_visible()
+    page.locator("#bake-next").click()
+    ready(page, "play")
 
 
 def test_no_card_flies_on_into_the_show(visit: Visit) -> None:

@@ -112,7 +112,9 @@ export class Baking {
     const tip = fresh.at(-1)?.scene ?? known;
     const now = sceneOf(view);
     const lost = !agrees(tip, view);
-    if (view.round > known.round + (known.open ? 1 : 0) || (lost && now.open)) {
+    // What was kept may be of a round that is long over.
+    const stale = !fresh.length && view.round > known.round + (known.open ? 1 : 0);
+    if (stale || (lost && now.open)) {
       this.let([]);
       this.base.value = this.tip.value = now;
       return;
