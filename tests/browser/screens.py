@@ -150,6 +150,22 @@ def baking(visitor: Visitor) -> None:
     ready(page, "bake")
 
 
+def emptied(visitor: Visitor) -> None:
+    """The end of the show, with all that came out."""
+    page = visitor.page
+    page.goto("/")
+    page.evaluate("""localStorage.forno = JSON.stringify({
+      ...JSON.parse(localStorage.forno ?? "{}"), auto: false })""")
+    evening = Evening(visitor, name=LONG, seats=3, edition="plus", bots=["cook"] * 2, helping=True)
+    evening.play(lambda update: in_round(1)(update) and update["view"]["supply"] <= 12)
+    page.goto(evening.path)
+    ready(page, "play")
+    evening.play(in_round(2))
+    ready(page, "bake")
+    page.keyboard.press("KeyS")
+    expect(page.locator("#results-title")).to_be_visible()
+
+
 def settling(visitor: Visitor) -> None:
     """An order of one's own, to be completed or not."""
     evening = Evening(visitor, seats=2, edition="abacus")
@@ -210,6 +226,7 @@ SCREENS: Final[dict[str, Callable[[Visitor], None]]] = {
     "remembering": remembering,
     "full-hand": full_hand,
     "baking": baking,
+    "emptied": emptied,
     "settling": settling,
     "helping": helping,
     "end": end,
