@@ -39,6 +39,9 @@ _MOVING: Final = """() => {
 }"""
 
 
+FRAME: Final = "getComputedStyle(document.activeElement).outlineStyle"
+
+
 def at_the_table(visit: Visit, **how: object) -> tuple[Visitor, Player]:
     """Somebody whose turn it is, with a keyboard."""
     visitor = visit(**how)
@@ -223,6 +226,7 @@ def test_the_focus_goes_along_from_screen_to_screen(visit: Visit) -> None:
     begin(visitor)
     ready(page, "play")
     expect(page.locator("main .hand")).to_be_focused()
+    assert page.evaluate(FRAME) != "none"
     page.goto("/")
     ready(page, "start")
     link = page.get_by_role("link", name=said("web-learn")).last
@@ -230,3 +234,16 @@ def test_the_focus_goes_along_from_screen_to_screen(visit: Visit) -> None:
     page.keyboard.press("Enter")
     ready(page, "learn")
     assert not page.evaluate("document.activeElement === document.body")
+
+
+def test_where_a_finger_led_there_is_no_frame(visit: Visit) -> None:
+    visitor = visit(width=390, touch=True)
+    page = visitor.page
+    evening = Evening(visitor, seats=3, bots=["cook"] * 2)
+    page.goto(evening.path)
+    begin(visitor)
+    ready(page, "play")
+    expect(page.locator("main .hand")).to_be_focused()
+    assert page.evaluate(FRAME) == "none"
+    page.keyboard.press("Shift")
+    assert page.evaluate(FRAME) != "none"

@@ -7,9 +7,20 @@ const PLACES = ["#decide-title", "#bake-next", "main .hand", "main .readiness bu
 
 /** What had the focus last. @type {Element | undefined} */
 let last;
+/** On what a finger or a mouse has led to: a frame around it would say nothing, until a key is pressed. */
+const UNFRAMED = "data-unframed";
+let framed = true;
 
 document.addEventListener("focusin", ({ target }) => {
   last = target instanceof Element ? target : undefined;
+});
+
+document.addEventListener("pointerdown", () => {
+  framed = false;
+});
+document.addEventListener("keydown", () => {
+  framed = true;
+  document.querySelector(`[${UNFRAMED}]`)?.removeAttribute(UNFRAMED);
 });
 
 // Whoever leaves a thing that stays has left it; what is taken away is gone a moment later.
@@ -26,6 +37,7 @@ function goOn() {
     const found = document.querySelector(place);
     if (!(found instanceof HTMLElement)) continue;
     if (found.tabIndex < 0) found.tabIndex = -1;
+    found.toggleAttribute(UNFRAMED, !framed);
     found.focus({ preventScroll: true });
     return;
   }
