@@ -107,7 +107,7 @@ web-replay-loss =
     }
 web-replay-show = Zeigen
 web-replay-by-player = Nach Spielern
-web-replay-lost-note = Verloren, zusammengezählt: was jede Entscheidung an Anteil am Sieg gekostet hat, über alle summiert. Ein Sieg kann verschenkt, zurückgewonnen und wieder verschenkt werden: Die Summe kann mehr als 100 % sein.
+web-replay-lost-note = Verloren, zusammengezählt: was jede Entscheidung an Anteil am Sieg gekostet hat, über alle summiert. Ein Sieg kann verschenkt, zurückgewonnen und wieder verschenkt werden: Die Summe kann mehr als 100 % sein.
 web-replay-column-player = Spieler
 web-replay-column-share = Anteil
 web-replay-column-decisions = Entscheidungen

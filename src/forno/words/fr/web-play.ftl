@@ -48,7 +48,7 @@ web-play-with-waiter = chez le { -waiter }
 web-play-delivered = livrée
 web-play-on-top = sur le dessus, au { -oven }
 # $places lists where it can be.
-web-play-one-of = { $places } : vous en souvenez-vous ?
+web-play-one-of = { $places } : vous en souvenez-vous ?
 
 ## À qui de jouer, et ce qui ne va pas.
 
@@ -56,8 +56,8 @@ web-play-your-turn = À vous de jouer.
 web-play-time-short = Votre temps est presque écoulé.
 web-play-time-left =
     { $seconds ->
-        [one] Votre temps est presque écoulé : encore { $seconds } seconde.
-       *[other] Votre temps est presque écoulé : encore { $seconds } secondes.
+        [one] Votre temps est presque écoulé : encore { $seconds } seconde.
+       *[other] Votre temps est presque écoulé : encore { $seconds } secondes.
     }
 web-play-waits = { $name } réfléchit… Vous pouvez déjà choisir vos cartes.
 web-play-waits-only = { $name } réfléchit…

@@ -66,7 +66,7 @@ web-replay-recall =
     }
 web-replay-saw = Vu par { $name }
 web-replay-truth = En vérité
-web-replay-hatched = En hachures : hors de la vue de { $name }.
+web-replay-hatched = En hachures : hors de la vue de { $name }.
 web-replay-held =
     { $ingredients ->
         [one] { $ingredients } ingrédient
@@ -115,7 +115,7 @@ web-replay-loss =
     }
 web-replay-show = Les montrer
 web-replay-by-player = Par joueur
-web-replay-lost-note = Perdu, au total : ce que chaque décision a coûté en part de la victoire, additionné sur toutes. Une victoire peut être cédée, reprise puis cédée encore : la somme peut dépasser 100 %.
+web-replay-lost-note = Perdu, au total : ce que chaque décision a coûté en part de la victoire, additionné sur toutes. Une victoire peut être cédée, reprise puis cédée encore : la somme peut dépasser 100 %.
 web-replay-column-player = Joueur
 web-replay-column-share = Part
 web-replay-column-decisions = Décisions
