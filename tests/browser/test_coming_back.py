@@ -137,6 +137,7 @@ def test_a_round_that_is_over_goes_on_being_shown_after_a_reload(
     before = look(page)
     page.reload()
     ready(page, "bake")
+    expect(came).to_have_count(len(orders))
     assert look(page) == before
     page.locator("#bake-next").click()
     ready(page, "play")

@@ -5,12 +5,13 @@ import { html } from "../core/html.js";
 import { prefer, prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";
 import { Back, Icon, IngredientCard, OrderTicket, nameOf } from "../parts/card.js";
+import { Later } from "../parts/later.js";
 import { Arch, Clock } from "../play/table.js";
 import { Decide } from "./decide.js";
 import { carry, dwell, turnInto } from "./motion.js";
 import { plus } from "./fold.js";
 import { baking } from "./queue.js";
-import { Needs, Trays, orderOf } from "./trays.js";
+import { Needs, Trays, nameAt, orderOf } from "./trays.js";
 
 /** @typedef {import("../core/line.js").Line} Line */
 /** @typedef {import("../types").EditionDetails} EditionDetails */
@@ -18,6 +19,8 @@ import { Needs, Trays, orderOf } from "./trays.js";
 /** @typedef {import("./queue.js").Baking} Baking */
 /** @typedef {import("./fold.js").Step} Step */
 /** @typedef {import("./fold.js").Scene} Scene */
+
+const resultsOf = () => import("./results.js").then(({ Results }) => Results);
 
 /** Facts after which nothing more comes out. */
 const ENDING = new Set(["oven-emptied", "restocked", "round-began", "game-over"]);
@@ -70,7 +73,7 @@ export function Bake({ line, edition }) {
         <span class="remain">${say("web-bake-left", { number: scene.left })}</span>
       </div>
       ${results.length
-        ? html`<${Results} edition=${edition} setting=${setting} me=${me} results=${results} />`
+        ? html`<${Later} load=${resultsOf} edition=${edition} setting=${setting} me=${me} results=${results} />`
         : html`<${Order} edition=${edition} colours=${setting.colours} step=${step} scene=${scene} ticket=${ticket} />`}
       <${Telling} step=${step} edition=${edition} />
       <${Trays} edition=${edition} table=${table} landed=${landed === at ? turned : ""} />
@@ -145,9 +148,6 @@ function Waiting({ line, show, scene }) {
   return html`<p class="waiting">${say(moment === "answer" ? "web-bake-answers" : moment === "add" ? "web-bake-adds" : "web-bake-decides", { name })} ${clock}</p>`;
 }
 
-/** What somebody is called. @param {string[]} names @param {number} seat @param {number} me */
-const nameAt = (names, seat, me) => (seat === me ? say("web-play-you", { name: names[seat] ?? "" }) : (names[seat] ?? ""));
-
 /** Who gets a pizza. @param {{ setting: import("../types").Setting, me: number, scene: Scene }} props */
 function Guests({ setting: { names, colours }, me, scene }) {
   return html`<ul class="guests">
@@ -178,19 +178,6 @@ function Order({ edition, colours, step, scene, ticket }) {
       <${Needs} edition=${edition} order=${order} table=${lay} bill=${baked?.bill ?? scene.request?.bill} added=${baked ? plus(baked.own, baked.given) : {}} />
     </div>
   </div>`;
-}
-
-/** What became of the orders of this round, once the oven is empty. @param {{ edition: EditionDetails, setting: import("../types").Setting, me: number, results: import("./fold.js").Result[] }} props */
-function Results({ edition, setting: { names, colours }, me, results }) {
-  return html`<section class="bake-results" aria-labelledby="results-title">
-    <h2 id="results-title">${say("web-bake-results")}</h2>
-    <ul>
-      ${results.map(({ seat, order, baked, why }, nth) => html`<li key=${nth} class=${`of-${colours[seat]}`}>
-        <${Icon} of=${baked ? "pizza" : "cracked"} title=${say(baked ? "web-bake-baked" : "web-bake-failed")} />
-        <p><strong>${orderOf(edition, colours[seat] ?? "", order)?.name}</strong> <span class="whose">${nameAt(names, seat, me)}</span>${why && html`<span class="why">${why}</span>`}</p>
-      </li>`)}
-    </ul>
-  </section>`;
 }
 
 /** What happened, and why. @param {{ step: Step | undefined, edition: EditionDetails }} props */

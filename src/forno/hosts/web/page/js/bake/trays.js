@@ -42,6 +42,9 @@ export function Trays({ edition, table, landed }) {
   </ul>`;
 }
 
+/** What somebody is called. @param {string[]} names @param {number} seat @param {number} me */
+export const nameAt = (names, seat, me) => (seat === me ? say("web-play-you", { name: names[seat] ?? "" }) : (names[seat] ?? ""));
+
 /** What is printed on an order. @param {EditionDetails} edition @param {string} colour @param {string} id @returns {OrderShown | undefined} */
 export const orderOf = (edition, colour, id) => edition.orders[colour]?.find((one) => one.id === id);
 

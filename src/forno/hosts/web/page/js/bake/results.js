@@ -1,0 +1,20 @@
+/** What came out of the oven, once it is empty. */
+import { html } from "../core/html.js";
+import { say } from "../core/words.js";
+import { Icon } from "../parts/card.js";
+import { nameAt, orderOf } from "./trays.js";
+
+/** @typedef {import("../types").EditionDetails} EditionDetails */
+
+/** What became of the orders of this round, once the oven is empty. @param {{ edition: EditionDetails, setting: import("../types").Setting, me: number, results: import("./fold.js").Result[] }} props */
+export function Results({ edition, setting: { names, colours }, me, results }) {
+  return html`<section class="bake-results" aria-labelledby="results-title">
+    <h2 id="results-title">${say("web-bake-results")}</h2>
+    <ul>
+      ${results.map(({ seat, order, baked, why }, nth) => html`<li key=${nth} class=${`of-${colours[seat]}`}>
+        <${Icon} of=${baked ? "pizza" : "cracked"} title=${say(baked ? "web-bake-baked" : "web-bake-failed")} />
+        <p><strong>${orderOf(edition, colours[seat] ?? "", order)?.name}</strong> <span class="whose">${nameAt(names, seat, me)}</span>${why && html`<span class="why">${why}</span>`}</p>
+      </li>`)}
+    </ul>
+  </section>`;
+}
