@@ -33,10 +33,6 @@ export function Decide({ line, edition }) {
     ask(false);
     setTrouble("");
   }, [turn]);
-  // Whoever has pressed a button here goes on where the show goes on.
-  useEffect(() => () => {
-    if (own.current?.contains(document.activeElement)) document.getElementById("bake-next")?.focus();
-  }, []);
 
   if (!view || !legal || !order) return null;
   const hand = update?.own?.hand?.ingredients ?? {};

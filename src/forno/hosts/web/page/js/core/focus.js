@@ -23,13 +23,6 @@ document.addEventListener("keydown", () => {
   document.querySelector(`[${UNFRAMED}]`)?.removeAttribute(UNFRAMED);
 });
 
-// Whoever leaves a thing that stays has left it; what is taken away is gone a moment later.
-document.addEventListener("focusout", ({ target }) => {
-  queueMicrotask(() => {
-    if (target === last && last?.isConnected && document.activeElement === document.body) last = undefined;
-  });
-});
-
 /** A screen may need some time to come: until then, nothing is forgotten. */
 function goOn() {
   if (!last || last.isConnected || document.activeElement !== document.body) return;
