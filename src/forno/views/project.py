@@ -60,6 +60,7 @@ MOMENTS: Final = {
 """What everybody can see of a phase; of ADD only once somebody has helped."""
 
 _CONCEALED: Final = Concealed()
+_NONE_SHOWN: Final = Shown(0)
 _LIES_OPEN: Final = 2
 _IS_COUNTED: Final = 1
 
@@ -89,7 +90,7 @@ def delivered_view(setting: Setting, orders: int, moment: Moment) -> Delivered:
     shown = setting.edition.rulebook.delivered_shown
     # A helper's reward is hidden from everyone, so where there may be one, no list is shown.
     if moment is Moment.OVER or (shown == _LIES_OPEN and not setting.helping):
-        return Shown(orders)
+        return Shown(orders) if orders else _NONE_SHOWN
     if shown in (_LIES_OPEN, _IS_COUNTED) or setting.open_kitchen:
         return Counted(size(orders))
     return _CONCEALED

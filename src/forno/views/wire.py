@@ -61,12 +61,16 @@ def setting_to_plain(setting: Setting) -> dict[str, Plain]:
 
 def counts_to_plain(setting: Setting, counts: int) -> dict[str, Plain]:
     """Return packed counts as numbers by ingredient id, those with none left out."""
+    if not counts:
+        return {}  # as nearly always
     kinds = enumerate(setting.edition.ingredients)
     return {kind.id: of(counts, k) for k, kind in kinds if of(counts, k)}
 
 
 def orders_to_plain(setting: Setting, seat: int, orders: int) -> list[Plain]:
     """Return a bit set of a seat's orders as a list of ids."""
+    if not orders:
+        return []  # as nearly always
     specs = enumerate(setting.edition.orders[setting.colours[seat]])
     return [spec.id for order, spec in specs if orders >> order & 1]
 
