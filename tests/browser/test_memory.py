@@ -149,7 +149,7 @@ def test_what_is_covered_is_gone_from_the_page(visit: Visit, by: str) -> None:
         return [text for text in texts if json.dumps(text, ensure_ascii=False)[1:-1] in page]
 
     looked = under_order = 0
-    while looked < 4:
+    while looked < 3:
         next_turn(player)
         frozen.catch_up()
         covered, under, top = laid(visitor)
