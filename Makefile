@@ -53,12 +53,14 @@ test: $(READY_DEV) ## run all gates: lint, format, types, tests
 	@$(BIN)/python -m tools.services
 	@echo "== types (tsc)"
 	@$(BIN)/python -m tools.types_of_page
+	@$(BIN)/python -m tools.machine_code
 	@echo "== tests (pytest)"
 	@$(BIN)/pytest -q -n auto --dist worksteal $(ARGS)
 	@echo "== all gates passed"
 
 nightly: $(READY_DEV) ## kill servers two hundred times; play at every table in the browser
 	@$(BIN)/python -m tools.services
+	@$(BIN)/python -m tools.machine_code
 	@FORNO_KILLS=200 $(BIN)/pytest -q tests/hosts/serving/test_kills.py $(ARGS)
 	@FORNO_GAMES=every $(BIN)/pytest -q -n auto --dist worksteal \
 		tests/browser/test_whole_games.py tests/browser/test_memory.py $(ARGS)

@@ -1,14 +1,15 @@
 """Settings for all tests."""
 
 import os
-from pathlib import Path
 
 from hypothesis import HealthCheck, settings
+
+from tools.machine_code import HOME
 
 pytest_plugins = ["tests.support.services"]
 
 # Machine code that tests make stays with the project; children of the tests find it too.
-os.environ.setdefault("FORNO_CACHE", str(Path(__file__).parents[1] / ".cache" / "compiled"))
+os.environ.setdefault("FORNO_CACHE", str(HOME))
 
 # The same examples on every run and every machine: a red test stays red until it is mended.
 # Slow machines are no reason to fail, so nothing here depends on a clock.
