@@ -124,10 +124,24 @@ def check_frames(visitor: Visitor, seat: int | None) -> None:
 
 
 def next_turn(player: Player) -> None:
-    """Play a turn, and wait until everybody else has."""
+    """Play a turn, one and no more, and wait until everybody else has."""
     visitor, turn = player.visitor, player.visitor.last["turn"]
-    while visitor.last["turn"] == turn or not player.is_turn():
-        assert player.step() in {"play", "played", "chose"}
+
+    def is_played() -> bool:
+        return bool(visitor.has_answered or visitor.last["turn"] != turn)
+
+    while not is_played():
+        done = player.step()
+        assert done in {"play", "played", "chose"}
+        # What was sent is heard of some time after the key or the finger.
+        for _ in range(1 if done == "play" else 100):
+            visitor.page.wait_for_timeout(15)
+            if is_played():
+                break
+    while not player.is_turn():
+        assert visitor.last["view"]["opener"] is None, "the oven was opened"
+        if visitor.last.get("legal") and not visitor.has_answered:
+            player.step()  # A turn that goes on step by step.
         visitor.page.wait_for_timeout(15)
 
 
