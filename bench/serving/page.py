@@ -65,7 +65,7 @@ def most(data: Mapping[str, Any]) -> list[dict[str, str]]:
             "server": name,
             "moves a second": f"{median(found):,.0f} ({max(found):,.0f})",
             **{
-                f"× {peer}": "" if name == peer else f"{ratio(found, rates[peer]):.2f}"
+                f"× {peer}": "" if name == peer else f"{common_ratio(found, rates[peer]):.2f}"
                 for peer in peers
             },
             **{
@@ -76,6 +76,12 @@ def most(data: Mapping[str, Any]) -> list[dict[str, str]]:
         }
         for name, found in rates.items()
     ]
+
+
+def common_ratio(these: Sequence[float], those: Sequence[float]) -> float:
+    """The ratio over the windows that both have."""
+    windows = min(len(these), len(those))
+    return ratio(these[:windows], those[:windows])
 
 
 def offered(rows: Mapping[str, Mapping[str, float]]) -> list[dict[str, str]]:

@@ -19,7 +19,15 @@ from forno.players import prepare_players
 from tools.daemons import Postgres, Redis, new_folder
 from tools.services import find_postgres, find_redis
 
-from .contestants import BOARDGAME, Contestant, Load, boardgame, forno, install_boardgame
+from .contestants import (
+    BOARDGAME,
+    Contestant,
+    ContestantError,
+    Load,
+    boardgame,
+    forno,
+    install_boardgame,
+)
 from .page import make_page
 
 PARTS: Final = 5
@@ -46,8 +54,8 @@ def run(options: Options) -> None:
     data["missing"] = []
     with contestants(data["missing"]) as found:
         time.sleep(SETTLE)
-        data["most"] = measure_most(found, parts)
-        data["offered"] = measure_offered(found)
+        data["most"] = measure_most(found, parts, data["missing"])
+        data["offered"] = measure_offered(found, data["missing"])
     data["held"] = measure_held(data["missing"])
     publish("serving", make_page(data), data, options, PARTS)
 
@@ -87,15 +95,31 @@ def databases() -> Iterator[tuple[Postgres, Redis] | None]:
         yield postgres, redis
 
 
-def measure_most(found: Sequence[Contestant], parts: int) -> dict[str, Any]:
+def give_up(found: list[Contestant], one: Contestant, missing: list[tuple[str, str]]) -> None:
+    """Go on without somebody else's server that has ended in the middle."""
+    if one.is_ours:
+        raise ContestantError(f"{one.name} failed")
+    found.remove(one)
+    missing.append((one.name, "it ended by itself; above is what was measured before"))
+
+
+def measure_most(
+    found: list[Contestant], parts: int, missing: list[tuple[str, str]]
+) -> dict[str, Any]:
     """As many moves as can be, in turns."""
+    peers = [one.name for one in found if not one.is_ours]
     rates: dict[str, list[float]] = {one.name: [] for one in found}
     work: dict[str, list[Work]] = {one.name: [] for one in found}
     gaps: dict[str, int] = {}
     for part in range(-1, parts):
-        for one in found:
+        for one in tuple(found):
             print(f"serving: {one.name}, part {part + 1} of {parts}", file=sys.stderr, flush=True)
-            measured = one.measure(MOST)
+            try:
+                measured = one.measure(MOST)
+            except ContestantError as error:
+                print(error, file=sys.stderr)
+                give_up(found, one, missing)
+                continue
             if part < 0:
                 continue  # the first is to get warm
             rates[one.name].append(measured["moves_a_second"])
@@ -103,16 +127,22 @@ def measure_most(found: Sequence[Contestant], parts: int) -> dict[str, Any]:
             if one.is_ours:
                 gaps[one.name] = gaps.get(one.name, 0) + measured["gaps"]
     settings = {"tables": MOST.tables, "parts": parts, "seconds": MOST.seconds}
-    peers = [one.name for one in found if not one.is_ours]
+    rates = {name: measured for name, measured in rates.items() if measured}
+    peers = [name for name in peers if name in rates]
     return {"settings": settings, "rates": rates, "work": work, "gaps": gaps, "peers": peers}
 
 
-def measure_offered(found: Sequence[Contestant]) -> dict[str, Any]:
+def measure_offered(found: list[Contestant], missing: list[tuple[str, str]]) -> dict[str, Any]:
     """How soon everybody knows, at a steady pace: the median of three windows."""
     rows: dict[str, Any] = {}
-    for one in found:
+    for one in tuple(found):
         print(f"serving: {one.name}, {OFFERED.rate:g} a second", file=sys.stderr, flush=True)
-        windows = [one.measure(OFFERED) for _ in range(3)]
+        try:
+            windows = [one.measure(OFFERED) for _ in range(3)]
+        except ContestantError as error:
+            print(error, file=sys.stderr)
+            give_up(found, one, missing)
+            continue
         rows[one.name] = {
             key: median(window[key] for window in windows)
             for key in ("moves_a_second", "median_ms", "p99_ms")
