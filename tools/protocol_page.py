@@ -166,7 +166,6 @@ _PARTS: Final = (
     p.ChairShown,
     p.Step,
     p.Sentence,
-    p.PizzaSettled,
     p.Turns,
     p.MoveTried,
     p.OrderChances,

@@ -134,6 +134,13 @@ class Keeper:
             reading.add_done_callback(lambda _: self._reading.pop(table, None))
         return await asyncio.shield(reading)
 
+    async def newest(self, table: str) -> Live:
+        """The same with all that other processes have let happen until now."""
+        live = await self.find(table)
+        if self.bus.is_shared:
+            await self.catch_up(live)
+        return live
+
     async def _read(self, table: str) -> Live:
         rows = await self.store.read(table)
         if not rows:

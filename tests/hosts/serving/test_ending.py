@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from forno.table.plan import TablePlan
-from tests.hosts.serving.playing import gather_table, play_game
+from tests.hosts.serving.playing import Played, gather_table, play_game
 from tests.hosts.serving.test_kills import audit
 from tests.support.servers import ServerProcess
 from tools.daemons import children_of, free_port
@@ -31,7 +31,7 @@ def test_it_is_asked_to_end_in_the_middle_of_a_game(tmp_path: Path) -> None:
         try:
             plan = TablePlan(edition="plus", seats=3, pace=0, patience=None)
             people = await gather_table([server.url], plan, ["cook"])
-            promises: list[int] = []
+            promises: list[Played] = []
             games = [
                 asyncio.create_task(play_game(client, table, Random(number), promises))
                 for number, (client, table) in enumerate(people)

@@ -49,7 +49,7 @@ class Call:
         table = self.part("table", p.TableId)
         if table is None:
             raise TableRefusal(Code.NO_SUCH_TABLE, "there is no such table")
-        return await self.service.keeper.find(table)
+        return await self.service.keeper.newest(table)
 
     @property
     def holder(self) -> str:

@@ -84,8 +84,16 @@ class Room:
     async def enter(self, guest: Guest) -> None:
         """Somebody has come: show them the table, and the others that they are here."""
         self._arriving.add(guest)
+        seated = self._here.total()
         try:
             await self._enter(guest)
+        except BaseException:
+            # They are gone before they were here: nobody waits for them for ever.
+            self._guests.discard(guest)
+            if guest.seat is not None and self._here.total() > seated:
+                self._here[guest.seat] -= 1
+                self._wait_for(guest.seat)
+            raise
         finally:
             self._arriving.discard(guest)
 

@@ -157,7 +157,7 @@ class Session:
         self._language = hello.language
         self.words = hello.language if hello.words else ""
         self.so_far = hello.so_far
-        live = self._live = await self._service.keeper.find(hello.table)
+        live = self._live = await self._service.keeper.newest(hello.table)
         table = live.table
         if hello.invitation is not None:
             self.invitation = hash_of_invitation(hello.invitation)

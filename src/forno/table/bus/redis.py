@@ -230,7 +230,11 @@ class RedisBus:
             return  # of another version, perhaps: whatever it was, the log has it
         if who != self._me and self._heard is not None:
             for hint in news:
-                self._heard(hint)
+                try:
+                    self._heard(hint)
+                except Exception:
+                    # Whatever one table's trouble is, the others are heard of.
+                    LOG.exception("a hint about table %s could not be followed", hint.table)
 
     def _missed(self) -> None:
         """After a silence anything may have happened at any table."""

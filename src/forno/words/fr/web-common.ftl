@@ -6,7 +6,7 @@ web-learn = Apprendre à jouer
 web-language = Langue
 web-close = Fermer
 web-connecting = En route vers la table…
-web-crowd = Trop de fenêtres ou d’appareils sont déjà connectés d’ici. Fermez-en : cette page réessaie d’elle-même.
+web-crowd = Trop de fenêtres ou d’appareils sont déjà connectés d’ici. Fermez-en quelques-uns : cette page réessaie d’elle-même.
 web-not-loaded = La page n’a pas pu être chargée en entier. Rechargez-la.
 
 ## Là où il n’y a rien à voir.

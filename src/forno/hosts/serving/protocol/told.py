@@ -119,34 +119,17 @@ class Update(Told, frozen=True, tag="update", kw_only=True):
     """Milliseconds that the seat to move has for its decision."""
 
 
-class PizzaSettled(Struct, frozen=True, omit_defaults=True):
-    """An order that came out of the oven, and what became of it."""
-
-    seat: int
-    """Whose order it was."""
-    order: str
-    """Its id."""
-    baked: bool
-    why: str = ""
-    """Why it failed, if the greeting asked for words."""
-    clause: str = ""
-    """The clause of the rules that decided so."""
-
-
 class CameOut(Told, frozen=True, tag="came-out", kw_only=True):
     """What has come out of the oven so far, if the greeting asked for it.
 
     It comes before the first update, in as many messages as it takes. While the oven is emptied,
-    it is everything that everybody has heard of that. When the next round has begun, it is only
-    what became of the orders, and as soon as a card is laid again, it is nothing at all.
+    it is everything that everybody has heard of that; when the next round has begun, it is nothing.
     """
 
     facts: Raw = NO_FACTS
     """What happened, from the end of the play phase on; the next message goes on from there."""
     said: tuple[Sentence, ...] = ()
     """The facts of this message in words, if the greeting asked for them."""
-    results: tuple[PizzaSettled, ...] = ()
-    """When the next round has begun: what became of the orders."""
 
 
 class Accepted(Told, frozen=True, tag="accepted", kw_only=True):

@@ -4,6 +4,7 @@ import { signal } from "@preact/signals";
 import { Announcer } from "./core/announce.js";
 import { keepFocus } from "./core/focus.js";
 import { html } from "./core/html.js";
+import { dropShows } from "./core/prefs.js";
 import { place } from "./core/router.js";
 import { LANGUAGES, TONGUES, choose, language, need, say, speak } from "./core/words.js";
 import { heard } from "./parts/fields.js";
@@ -94,5 +95,8 @@ await speak();
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 root.replaceChildren();
 keepFocus();
-place.subscribe(({ screen }) => void open(screen));
+place.subscribe(({ screen, id }) => {
+  dropShows(screen, id);
+  void open(screen);
+});
 render(html`<${App} />`, root);

@@ -489,15 +489,13 @@ export interface GameClock {
   increment: number;
 }
 
-/** What has come out of the oven so far, if the greeting asked for it. It comes before the first update, in as many messages as it takes. While the oven is emptied, it is everything that everybody has heard of that. When the next round has begun, it is only what became of the orders, and as soon as a card is laid again, it is nothing at all. */
+/** What has come out of the oven so far, if the greeting asked for it. It comes before the first update, in as many messages as it takes. While the oven is emptied, it is everything that everybody has heard of that; when the next round has begun, it is nothing. */
 export interface CameOut {
   type: "came-out";
   /** What happened, from the end of the play phase on; the next message goes on from there. */
   facts?: Fact[];
   /** The facts of this message in words, if the greeting asked for them. */
   said?: Sentence[];
-  /** When the next round has begun: what became of the orders. */
-  results?: PizzaSettled[];
 }
 
 /** A fact in words, as this viewer may hear it. */
@@ -509,19 +507,6 @@ export interface Sentence {
   clause?: string;
   /** Why it happened; nothing if it explains itself. */
   why?: string;
-}
-
-/** An order that came out of the oven, and what became of it. */
-export interface PizzaSettled {
-  /** Whose order it was. */
-  seat: number;
-  /** Its id. */
-  order: string;
-  baked: boolean;
-  /** Why it failed, if the greeting asked for words. */
-  why?: string;
-  /** The clause of the rules that decided so. */
-  clause?: string;
 }
 
 /** The table as this viewer sees it from now on, and what happened to make it so. */

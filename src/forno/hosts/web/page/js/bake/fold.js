@@ -12,7 +12,7 @@
 /** @typedef {import("../types").RequestSeen} RequestSeen */
 /** @typedef {Record<string, number>} Counts numbers by ingredient; those with none are left out */
 /** @typedef {{ text: string, why: string, clause: string }} Words what is said of something, and why it is so */
-/** @typedef {import("../types").PizzaSettled} Result */
+/** @typedef {{ seat: number, order: string, baked: boolean, why?: string, clause?: string }} Result an order that came out, and what became of it */
 /** @typedef {Pick<Update, "facts" | "said" | "view">} News */
 
 /**

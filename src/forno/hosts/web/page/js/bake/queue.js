@@ -14,9 +14,11 @@ import { NOTHING, agrees, isOpen, sceneOf, staged, unfold, unfoldAll } from "./f
 /** @typedef {import("../types").Update} Update */
 /** @typedef {import("../types").View} View */
 /** @typedef {import("./fold.js").News} News */
-/** @typedef {import("./fold.js").Result} Result */
 /** @typedef {import("./fold.js").Scene} Scene */
 /** @typedef {import("./fold.js").Step} Step */
+
+/** Of what a tab keeps: what another one wrote is not understood. */
+const VERSION = 1;
 
 /** Moments at which the oven waits for somebody. */
 const DECISIONS = new Set(["settle", "add", "answer"]);
@@ -57,7 +59,7 @@ export class Baking {
   /** After a reload, the show is where it was. */
   restore() {
     const found = this.line.table && kept(`show ${this.line.table}`);
-    if (!Array.isArray(found?.steps)) return;
+    if (found?.version !== VERSION) return;
     const { base, tip, at, steps } = found;
     this.base.value = base;
     this.tip.value = tip;
@@ -70,7 +72,7 @@ export class Baking {
     const name = `show ${this.line.table}`;
     const [base, tip, at] = [this.base.value, this.tip.value, this.at.value];
     const steps = this.steps.value.map(({ scene: _, ...told }) => told);
-    if (this.active.value) keep(name, { base, tip, at, steps });
+    if (this.active.value) keep(name, { version: VERSION, base, tip, at, steps });
     else drop(name);
   }
 
@@ -79,12 +81,12 @@ export class Baking {
     const { view } = update;
     if (goesBack(update, before)) this.undo();
     if (!view) return;
-    const { facts = [], said = [], results = [] } = this.line.takeSoFar?.() ?? {};
+    const { facts = [], said = [] } = this.line.takeSoFar?.() ?? {};
     batch(() => {
       const all = isOpen(view) ? unfoldAll({ facts, said, view }) : [];
       const tip = all.at(-1)?.scene;
       if (tip && agrees(tip, view)) this.catchUp(all, tip, !!before);
-      else this.goOn(update, view, results);
+      else this.goOn(update, view);
       if (!isOpen(view)) this.forget();
     });
   }
@@ -104,8 +106,8 @@ export class Baking {
     if (!steps.length) this.at.value = known ? 0 : all.length - 1;
   }
 
-  /** @param {Update} update @param {View} view @param {Result[]} results what became of the orders, if the round has ended while nobody listened */
-  goOn(update, view, results) {
+  /** @param {Update} update @param {View} view */
+  goOn(update, view) {
     const known = this.tip.peek();
     const wasOpen = this.active.peek();
     const fresh = unfold(known, update);
@@ -120,8 +122,8 @@ export class Baking {
       return;
     }
     if (fresh.length) this.steps.value = [...this.steps.peek(), ...fresh];
-    // What was missed of a round that has ended can't be shown any more; what became of it can.
-    this.tip.value = tip.open && !lost ? tip : { ...now, results: lost && results.length ? results : tip.results };
+    // What was missed of a round that has ended is told nobody any more: half of it would be no list.
+    this.tip.value = tip.open && !lost ? tip : { ...now, results: lost ? [] : tip.results };
     if (fresh.length && !wasOpen) this.at.value = 0;
     if (!this.active.peek()) this.base.value = this.tip.value = now;
   }

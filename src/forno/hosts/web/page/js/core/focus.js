@@ -20,7 +20,7 @@ document.addEventListener("pointerdown", () => {
 });
 document.addEventListener("keydown", () => {
   framed = true;
-  document.querySelector(`[${UNFRAMED}]`)?.removeAttribute(UNFRAMED);
+  for (const one of document.querySelectorAll(`[${UNFRAMED}]`)) one.removeAttribute(UNFRAMED);
 });
 
 /** A screen may need some time to come: until then, nothing is forgotten. */

@@ -2,12 +2,21 @@
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../core/html.js";
 
+const AGAIN = 1_000;
+
 /**
- * A part of the page that is read when it is first needed; if it can't be had, it is closed again.
+ * A part of the page that is read when it is first needed; if it can't be had, it is closed again,
+ * or tried again if there is nothing to close.
  * @param {{ load: () => Promise<import("preact").ComponentType<any>>, close?: () => void }} props
  */
 export function Later({ load, ...props }) {
   const [part, setPart] = useState(/** @type {{ Part: import("preact").ComponentType<any> } | undefined} */ (undefined));
-  useEffect(() => void load().then((Part) => setPart({ Part }), () => props.close?.()), []);
+  useEffect(() => {
+    /** @type {ReturnType<typeof setTimeout> | undefined} */
+    let timer;
+    const get = () => void load().then((Part) => setPart({ Part }), () => (props.close ? props.close() : (timer = setTimeout(get, AGAIN))));
+    get();
+    return () => clearTimeout(timer);
+  }, []);
   return part && html`<${part.Part} ...${props} />`;
 }

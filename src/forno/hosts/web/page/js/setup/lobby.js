@@ -213,8 +213,8 @@ function useHome() {
 /** What a link is good for, if not for everybody. @param {{ reach: Reach }} props */
 function Within({ reach }) {
   if (reach.origin) return html`<p class="dim">${say("web-setup-network")}</p>`;
-  if (reach.everywhere) return html`<p>${say("web-setup-own-address", { example: `http://192.168.1.20:${location.port}` })}</p>`;
-  const options = `--host 0.0.0.0${location.port === USUAL_PORT ? "" : ` --port ${location.port}`}`;
+  if (reach.everywhere) return html`<p>${say("web-setup-own-address", { example: `http://192.168.1.20${location.port && `:${location.port}`}` })}</p>`;
+  const options = `--host 0.0.0.0${location.port === USUAL_PORT ? "" : ` --port ${location.port || 80}`}`;
   return html`<p>${say("web-setup-only-here")}</p>
     <p><code class="command">${`forno serve ${options}`}</code></p>
     <p class="dim">${say("web-setup-command-make")}</p>
