@@ -105,6 +105,27 @@ def test_two_processes_hear_each_other_and_not_themselves(redis: Redis) -> None:
     asyncio.run(test())
 
 
+def test_one_hint_that_cannot_be_followed_does_not_end_the_hearing(redis: Redis) -> None:
+    async def test() -> None:
+        async with buses(lambda: open_bus(redis.url), 2) as [one, two]:
+            heard: list[Hint] = []
+
+            def follow(hint: Hint) -> None:
+                heard.append(hint)
+                if hint.table == "bad":
+                    raise KeyError(hint.table)
+
+            two.listen(follow)
+            while Hint("bad", 1) not in heard:
+                one.announce(Hint("bad", 1))
+                await asyncio.sleep(0.02)
+            one.announce(Hint("good", 1))
+            while Hint("good", 1) not in heard:
+                await asyncio.sleep(0.02)
+
+    asyncio.run(test())
+
+
 def test_one_process_drives_a_table_and_another_takes_over(redis: Redis) -> None:
     async def test() -> None:
         async with buses(lambda: open_bus(redis.url), 2) as [one, two]:

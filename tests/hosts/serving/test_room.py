@@ -113,6 +113,37 @@ def test_whoever_comes_from_another_process_sees_no_less_than_there(tmp_path: Pa
     asyncio.run(test())
 
 
+class Stuck(LocalBus):
+    """A bus that keeps people waiting at the door."""
+
+    is_stuck = True
+
+    async def present(self, table: str) -> frozenset[int]:
+        """Do not say who is there, for a while."""
+        while self.is_stuck:
+            await asyncio.sleep(0.01)
+        return await super().present(table)
+
+
+def test_whoever_goes_while_they_come_is_not_waited_for(tmp_path: Path) -> None:
+    async def test() -> None:
+        bus = Stuck()
+        async with serving(tmp_path, bus) as service:
+            live = await table(service)
+            async with service.room(live) as room:
+                waits = len(room._timers)
+                coming = asyncio.create_task(room.enter(Somebody(0)))
+                while not room._here[0]:
+                    await asyncio.sleep(0)
+                coming.cancel()
+                await asyncio.gather(coming, return_exceptions=True)
+                bus.is_stuck = False
+                assert not room._here[0]
+                assert len(room._timers) == waits + 1, "a stand-in is to play for them"
+
+    asyncio.run(test())
+
+
 def test_each_sees_their_own_hand_and_nobody_what_was_said_before(tmp_path: Path) -> None:
     async def test(service: Service) -> None:
         live = await table(service)
