@@ -198,6 +198,19 @@ async def test_a_hint_brings_its_move_along_and_the_log_has_the_rest(tmp_path: P
 
 
 @in_loop
+async def test_the_newest_is_what_the_log_has_whatever_was_heard(tmp_path: Path) -> None:
+    async with keeping(tmp_path, processes=2) as [one, there]:
+        two = Keeper(there.store, deaf := Whispers())
+        deaf.is_shared = True
+        first = await dealt(one, edition="abacus", seats=2)
+        second = await two.find("t")
+        await one.let(first, any_move)
+        assert (await two.find("t")).table.seq < first.table.seq
+        assert (await two.newest("t")).table.seq == first.table.seq
+        assert second is await two.newest("t")
+
+
+@in_loop
 async def test_a_store_that_fails_loses_nothing_and_changes_nothing(tmp_path: Path) -> None:
     async with keeping(tmp_path) as [keeper]:
         live = await dealt(keeper, edition="abacus", seats=2)

@@ -155,3 +155,29 @@ def test_a_seat_that_was_never_taken() -> None:
                 assert caught.value.code == "not-seated"
 
     asyncio.run(run())
+
+
+def test_whoever_finds_no_room_after_their_line_was_lost_waits_for_it() -> None:
+    """The server still counts the line that was lost: the game goes on when it has noticed."""
+    welcome = {"type": "welcome", "protocol": 1, "table": "t", "plan": {}, "host": True, "you": 1}
+    crowd = {"type": "bye", "code": "crowd", "reason": "too many", "retry_after": 0.01}
+    told = chain([welcome, crowd, crowd, welcome], repeat(crowd))
+    greeted = 0
+
+    async def play(socket: ServerConnection) -> None:
+        nonlocal greeted
+        message = next(told)
+        await socket.recv()
+        await socket.send(json.dumps(message))
+        greeted += message is welcome
+        if greeted == 2:
+            await socket.wait_closed()
+
+    async def run() -> None:
+        async with asyncio.timeout(20), serve(play, "127.0.0.1", 0) as service:
+            port = next(iter(service.sockets)).getsockname()[1]
+            async with SeatAtTable(f"ws://127.0.0.1:{port}", "", p.Hello(table="t")):
+                while greeted < 2:
+                    await asyncio.sleep(0.01)
+
+    asyncio.run(run())
