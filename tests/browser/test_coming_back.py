@@ -177,7 +177,7 @@ def test_whoever_leaves_takes_no_show_along_and_missed_its_end(visit: Visit) -> 
     page = visitor.page
     evening, last = into_the_show(visitor, edition="abacus")
     forward(page, 3)
-    shows = "Object.keys(sessionStorage).filter((name) => name.includes(' show '))"
+    shows = "Object.keys(sessionStorage).filter((name) => name.endsWith(' show'))"
     assert len(page.evaluate(shows)) == 1
     page.goto("/")
     ready(page, "start")

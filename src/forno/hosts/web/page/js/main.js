@@ -4,7 +4,7 @@ import { signal } from "@preact/signals";
 import { Announcer } from "./core/announce.js";
 import { keepFocus } from "./core/focus.js";
 import { html } from "./core/html.js";
-import { dropShows } from "./core/prefs.js";
+import { drop } from "./core/prefs.js";
 import { place } from "./core/router.js";
 import { LANGUAGES, TONGUES, choose, language, need, say, speak } from "./core/words.js";
 import { heard } from "./parts/fields.js";
@@ -95,8 +95,9 @@ await speak();
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 root.replaceChildren();
 keepFocus();
-place.subscribe(({ screen, id }) => {
-  dropShows(screen, id);
+place.subscribe(({ screen }) => {
+  // Whoever leaves a table takes no show of its oven along.
+  if (screen !== "t") drop("show");
   void open(screen);
 });
 render(html`<${App} />`, root);

@@ -18,7 +18,7 @@ import { NOTHING, agrees, isOpen, sceneOf, staged, unfold, unfoldAll } from "./f
 /** @typedef {import("./fold.js").Step} Step */
 
 /** Of what a tab keeps: what another one wrote is not understood. */
-const VERSION = 1;
+const VERSION = " 1";
 
 /** Moments at which the oven waits for somebody. */
 const DECISIONS = new Set(["settle", "add", "answer"]);
@@ -58,8 +58,8 @@ export class Baking {
 
   /** After a reload, the show is where it was. */
   restore() {
-    const found = this.line.table && kept(`show ${this.line.table}`);
-    if (found?.version !== VERSION) return;
+    const found = kept("show");
+    if (found?.of !== this.line.table + VERSION) return;
     const { base, tip, at, steps } = found;
     this.base.value = base;
     this.tip.value = tip;
@@ -69,11 +69,10 @@ export class Baking {
 
   /** Keep for this tab what is not over yet, and nothing else. */
   keep() {
-    const name = `show ${this.line.table}`;
     const [base, tip, at] = [this.base.value, this.tip.value, this.at.value];
     const steps = this.steps.value.map(({ scene: _, ...told }) => told);
-    if (this.active.value) keep(name, { version: VERSION, base, tip, at, steps });
-    else drop(name);
+    if (this.active.value) keep("show", { of: this.line.table + VERSION, base, tip, at, steps });
+    else drop("show");
   }
 
   /** @param {Update} update @param {Update} [before] */

@@ -58,16 +58,6 @@ export function drop(name) {
   }
 }
 
-/** Whoever goes elsewhere takes no show along. @param {string} screen @param {string} id the table, if it is one */
-export function dropShows(screen, id) {
-  try {
-    const store = forNow();
-    for (const name of Object.keys(store)) if (name.startsWith(`${STORE} show `) && !(screen === "t" && name.endsWith(` ${id}`))) store.removeItem(name);
-  } catch {
-    // Then there is none.
-  }
-}
-
 /**
  * The hash of the dealer's secret, as it was first seen, and on which seat this tab sat.
  * @param {string} table @param {{ stage: string, commitment: string }} shown @param {number | null} you
