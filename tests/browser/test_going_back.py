@@ -75,8 +75,9 @@ def test_an_answer_to_the_oven_that_was_lost_is_given_again(visit: Visit, kitche
     expect(asked).to_be_visible()
     backup, turn = Backup(kitchen.database), visitor.last["turn"]
     answer = asked.get_by_role("button").last
+    question = asked.element_handle()  # now: a moment after the click it may be gone
     answer.click()
-    page.wait_for_function("(asked) => !asked.isConnected", arg=asked.element_handle())
+    page.wait_for_function("(asked) => !asked.isConnected", arg=question)
     brought_back(visitor, kitchen, backup)
     assert visitor.last["turn"] == turn
     while not asked.is_visible():
