@@ -100,7 +100,7 @@ def give_up(found: list[Contestant], one: Contestant, missing: list[tuple[str, s
     if one.is_ours:
         raise ContestantError(f"{one.name} failed")
     found.remove(one)
-    missing.append((one.name, "it ended by itself; above is what was measured before"))
+    missing.append((one.name, "it ended by itself; the tables have what was measured before"))
 
 
 def measure_most(

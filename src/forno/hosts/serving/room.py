@@ -84,16 +84,8 @@ class Room:
     async def enter(self, guest: Guest) -> None:
         """Somebody has come: show them the table, and the others that they are here."""
         self._arriving.add(guest)
-        seated = self._here.total()
         try:
             await self._enter(guest)
-        except BaseException:
-            # They are gone before they were here: nobody waits for them for ever.
-            self._guests.discard(guest)
-            if guest.seat is not None and self._here.total() > seated:
-                self._here[guest.seat] -= 1
-                self._wait_for(guest.seat)
-            raise
         finally:
             self._arriving.discard(guest)
 
@@ -103,6 +95,18 @@ class Room:
             await self._keeper.catch_up(self.live)
         if guest.seat is not None:
             self._here[guest.seat] += 1
+        try:
+            await self._come_in(guest)
+        except BaseException:
+            # Gone before they were here: they must not count as present for ever.
+            self._guests.discard(guest)
+            if guest.seat is not None:
+                self._here[guest.seat] -= 1
+                self._wait_for(guest.seat)
+            raise
+
+    async def _come_in(self, guest: Guest) -> None:
+        if guest.seat is not None:
             await self._keeper.bus.appear(self.live.table.id, guest.seat)
         if guest.delay:
             await self._show_past(guest)
