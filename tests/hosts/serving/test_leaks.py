@@ -21,10 +21,6 @@ from forno.editions import edition_ids
 from forno.hosts.client.client import Client
 from forno.rules.facts import (
     Fact,
-    GameOver,
-    PlayOver,
-    RoundBegan,
-    Waits,
 )
 from forno.table import entries as log
 from forno.table.entries import decode_entry
@@ -109,11 +105,10 @@ async def play(server: ServerProcess, plan: TablePlan, rng: Random) -> tuple[str
                 await client.sit(made.id, f"P{seat}", seat=seat, invitation=made.invitation)
                 hello = {"table": made.id}
                 spoken = {"language": rng.choice(LANGUAGES), "words": True} if seat else {}
-                spoken |= {"so_far": rng.random() < 0.5}
                 taps.append(Tap(address, {**hello, **spoken}, client.key, seat))
     looking = {"table": made.id, "invitation": made.invitation}
-    taps.append(Tap(address, {**looking, "so_far": True}))
-    listening = {**looking, "words": True, "so_far": True}
+    taps.append(Tap(address, looking))
+    listening = {**looking, "words": True}
     taps += [Tap(address, {**listening, "language": one}) for one in LANGUAGES]
     playing = [tap.listen(Random(rng.random()), plays=tap.seat is not None) for tap in taps]
     await asyncio.gather(*playing)
@@ -148,17 +143,10 @@ def check(tap: Tap, past: list[Moment]) -> int:
     checked = 0
     for messages in tap.heard:
         last = -1
-        came: list[dict[str, Any]] = []
         for message in messages:
             told = json.loads(message)
-            if told["type"] == "came-out":
-                assert last < 0, "what came out is told first"
-                assert tap.hello.get("so_far")
-                came.append(told)
-            elif told["type"] == "update":
+            if told["type"] == "update":
                 moment = past[told["seq"]]
-                if last < 0 and tap.hello.get("so_far"):
-                    check_oven(came, past[: told["seq"] + 1], viewer, words)
                 if words is not None:
                     check_words(told, moment, viewer, words)
                 check_update(told, moment, viewer, begins=last < 0, same=last)
@@ -173,33 +161,6 @@ def check(tap: Tap, past: list[Moment]) -> int:
                 }[told["type"]]
                 assert {*told} <= allowed, told
     return checked
-
-
-def check_oven(
-    came: list[dict[str, Any]], past: list[Moment], viewer: Viewer, words: Words | None
-) -> None:
-    """Hold what came out of the oven against what everybody has heard since it was opened."""
-    heard = [fact for moment in past for fact in moment.facts if redact(fact, SPECTATOR)]
-    opened = [at for at, fact in enumerate(heard) if isinstance(fact, PlayOver)]
-    since = heard[opened[-1] :] if opened else []
-    if any(isinstance(fact, RoundBegan | GameOver) for fact in since):
-        since = []  # what lay there is covered now
-    since = [fact for fact in since if not isinstance(fact, Waits)]
-    game = past[-1].table.game
-    if game is None or not since:
-        assert came == []
-        return
-    setting = game.setting
-    told = [fact for one in came for fact in one.get("facts", [])]
-    assert all({*one} <= {"type", "facts", "said"} for one in came)
-    assert told == [fact_to_plain(fact, setting) for fact in since]
-    at = 0
-    for one in came:
-        for sentence in one.get("said", []):
-            assert words is not None
-            fact = since[at + sentence["fact"]]
-            assert sentence["text"] == words.fact(fact, setting, viewer)
-        at += len(one["facts"])
 
 
 def check_words(told: dict[str, Any], moment: Moment, viewer: Viewer, words: Words) -> None:

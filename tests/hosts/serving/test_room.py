@@ -36,12 +36,9 @@ class Somebody:
         viewer: Viewer | None = None,
         delay: float = 0,
         words: str = "",
-        *,
-        so_far: bool = False,
     ) -> None:
         self.seat = seat
         self.words = words
-        self.so_far = so_far
         self.viewer: Viewer = SPECTATOR if seat is None else seat
         if viewer is not None:
             self.viewer = viewer

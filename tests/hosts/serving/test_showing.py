@@ -59,7 +59,7 @@ def test_nothing_hidden_makes_a_difference(kind: Kind) -> None:
     table = playing(
         edition=kind.edition.id, seats=kind.players, helping=kind.helping, recall=recall
     )
-    compared = secrets = came = 0
+    compared = secrets = 0
     facts = list(table.game.facts) if table.game is not None else []
     while table.stage is Stage.PLAYING and compared < 400:
         viewer = rng.choice([SPECTATOR, *range(kind.players)])
@@ -72,9 +72,6 @@ def test_nothing_hidden_makes_a_difference(kind: Kind) -> None:
         for words in ("", rng.choice(LANGUAGES)):
             assert true.told_to(viewer, words) == false.told_to(viewer, words)
             assert true.shown_to(viewer, words) == false.shown_to(viewer, words)
-            came_out = true.so_far(viewer, words)
-            assert came_out == false.so_far(viewer, words)
-            came += bool(came_out)
         compared += 1
         assert table.game is not None
         seat = table.seat_to_move
@@ -86,7 +83,6 @@ def test_nothing_hidden_makes_a_difference(kind: Kind) -> None:
             break
     assert compared > 50
     assert secrets > 10
-    assert came > 10
 
 
 def test_the_own_hand_does_make_a_difference() -> None:

@@ -211,8 +211,6 @@ class SeatAtTable:
             case p.Refused():
                 error = ServerRefused(told.code, told.reason, told.clause or "", told.retry_after)
                 self._settle(self._nameless() if told.id is None else told.id, error)
-            case p.CameOut():
-                pass  # nobody here asks for it
             case p.Bye(code="crowd") if self._welcomed is not None and self._welcomed.done():
                 # One's own line that was lost still counts, for a while.
                 await asyncio.sleep(told.retry_after or LONGEST_WAIT)

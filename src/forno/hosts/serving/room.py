@@ -40,7 +40,6 @@ class Guest(Protocol):
     """The hash of the key of their invitation; nothing if they have none."""
     words: str
     """The language in which they are told it in words too; nothing if they are not."""
-    so_far: bool
     """Whether they are told what has come out of the oven so far, when they come."""
 
     def send(self, message: bytes) -> None:
@@ -118,9 +117,6 @@ class Room:
 
     def _welcome(self, guest: Guest, showing: Showing) -> None:
         """Show the table to somebody who has just come."""
-        if guest.so_far:
-            for message in showing.so_far(guest.viewer, guest.words):
-                guest.send(message)
         guest.send(showing.shown_to(guest.viewer, guest.words))
 
     async def _show_past(self, guest: Guest) -> None:

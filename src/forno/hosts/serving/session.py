@@ -70,7 +70,6 @@ class Session:
         self.viewer: Viewer = SPECTATOR
         self.delay = 0.0
         self.words = ""
-        self.so_far = False
 
     # --- Sending --------------------------------------------------------------------------------
 
@@ -156,7 +155,6 @@ class Session:
             self.holder = await self._service.redeem(hello.ticket)
         self._language = hello.language
         self.words = hello.language if hello.words else ""
-        self.so_far = hello.so_far
         live = self._live = await self._service.keeper.newest(hello.table)
         table = live.table
         if hello.invitation is not None:

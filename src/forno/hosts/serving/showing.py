@@ -34,7 +34,6 @@ from ...views import (
 )
 from ...words import speak
 from .choosing import labelled, turns
-from .emptying import came_out
 from .protocol import NO_FACTS, NOTHING, ChairShown, Step, TableShown, Update
 from .telling import sentences
 
@@ -81,11 +80,6 @@ class Showing:
         """The update for somebody who has just come: what can be seen, nothing that was said."""
         update = self._update(viewer, begins=True)
         return _encode(self._worded(update, viewer, words) if words else update)
-
-    def so_far(self, viewer: Viewer, words: str = "") -> list[bytes]:
-        """What has come out of the oven, for somebody who has just come; before the update."""
-        game = self._table.game
-        return [] if game is None else [_encode(one) for one in came_out(game, viewer, words)]
 
     def _update(self, viewer: Viewer, *, begins: bool) -> Update:
         table = self._table

@@ -12,6 +12,7 @@ web-bake-trays = Auf dem Tisch
 web-bake-baked = gebacken
 web-bake-failed = misslungen
 web-bake-results = Das kam heraus
+web-bake-late = Der Ofen war schon offen, als du dazukamst. Was vorher herauskam, ist weggelegt und wird nicht noch einmal erzählt.
 
 ## Eine Bestellung gegen das, was da liegt.
 

@@ -13,6 +13,8 @@ web-bake-baked = baked
 web-bake-failed = failed
 # Over the orders of a round, once the oven is empty.
 web-bake-results = What came out
+# For somebody who comes while the oven is being emptied.
+web-bake-late = You came in while the oven was open. What came out before is put away, and nobody tells it again.
 
 ## An order against what lies there.
 

@@ -12,6 +12,7 @@ web-bake-trays = Sur la table
 web-bake-baked = cuite
 web-bake-failed = ratée
 web-bake-results = Ce qui en est sorti
+web-bake-late = Le four était déjà ouvert à votre arrivée. Ce qui en est sorti avant est rangé, et personne ne le redit.
 
 ## Une commande face à ce qu’il y a là.
 

@@ -105,7 +105,6 @@ from .terms import (
 from .told import (
     Accepted,
     Bye,
-    CameOut,
     ChairShown,
     Refused,
     Sentence,
@@ -117,7 +116,7 @@ from .told import (
     Welcome,
 )
 
-AnyTold = Welcome | CameOut | Update | Accepted | Refused | Bye | HintGiven
+AnyTold = Welcome | Update | Accepted | Refused | Bye | HintGiven
 
 __all__ = [
     "LARGEST",
@@ -137,7 +136,6 @@ __all__ = [
     "AskHint",
     "Asked",
     "Bye",
-    "CameOut",
     "ChairShown",
     "CharacterShown",
     "Characters",

@@ -39,8 +39,6 @@ class Hello(Said, frozen=True, tag="hello", kw_only=True):
     """In which moves are refused, and everything is said."""
     words: bool = False
     """Say in words too what happens and what may be done, in updates: for people to read."""
-    so_far: bool = False
-    """Tell first what has come out of the oven so far, if it is being emptied."""
 
 
 class Act(Said, frozen=True, tag="act", kw_only=True):

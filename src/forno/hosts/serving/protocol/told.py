@@ -119,19 +119,6 @@ class Update(Told, frozen=True, tag="update", kw_only=True):
     """Milliseconds that the seat to move has for its decision."""
 
 
-class CameOut(Told, frozen=True, tag="came-out", kw_only=True):
-    """What has come out of the oven so far, if the greeting asked for it.
-
-    It comes before the first update, in as many messages as it takes. While the oven is emptied,
-    it is everything that everybody has heard of that; when the next round has begun, it is nothing.
-    """
-
-    facts: Raw = NO_FACTS
-    """What happened, from the end of the play phase on; the next message goes on from there."""
-    said: tuple[Sentence, ...] = ()
-    """The facts of this message in words, if the greeting asked for them."""
-
-
 class Accepted(Told, frozen=True, tag="accepted", kw_only=True):
     """What was said under this id is in the log, and stays there whatever happens."""
 

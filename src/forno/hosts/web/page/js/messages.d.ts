@@ -369,6 +369,7 @@ export interface Messages {
   "web-bake-baked": {};
   "web-bake-failed": {};
   "web-bake-results": {};
+  "web-bake-late": {};
   "web-bake-need": { "has": Detail; "missing": Detail; "needs": Detail };
   "web-bake-added": { "number": Detail };
   "web-bake-any": {};

@@ -366,8 +366,6 @@ export interface Hello {
   language?: "de" | "en" | "fr";
   /** Say in words too what happens and what may be done, in updates: for people to read. */
   words?: boolean;
-  /** Tell first what has come out of the oven so far, if it is being emptied. */
-  so_far?: boolean;
 }
 
 /** A move. */
@@ -489,26 +487,6 @@ export interface GameClock {
   increment: number;
 }
 
-/** What has come out of the oven so far, if the greeting asked for it. It comes before the first update, in as many messages as it takes. While the oven is emptied, it is everything that everybody has heard of that; when the next round has begun, it is nothing. */
-export interface CameOut {
-  type: "came-out";
-  /** What happened, from the end of the play phase on; the next message goes on from there. */
-  facts?: Fact[];
-  /** The facts of this message in words, if the greeting asked for them. */
-  said?: Sentence[];
-}
-
-/** A fact in words, as this viewer may hear it. */
-export interface Sentence {
-  /** Which of the facts of the update it tells, counted from 0. */
-  fact: number;
-  text: string;
-  /** The clause of the rules behind it, if it did not happen by anybody's choice alone. */
-  clause?: string;
-  /** Why it happened; nothing if it explains itself. */
-  why?: string;
-}
-
 /** The table as this viewer sees it from now on, and what happened to make it so. */
 export interface Update {
   type: "update";
@@ -544,6 +522,17 @@ export interface Step {
   label?: string;
   /** The cards that a pizza would take from the own hand: numbers by ingredient; with words. */
   takes?: Record<string, number>;
+}
+
+/** A fact in words, as this viewer may hear it. */
+export interface Sentence {
+  /** Which of the facts of the update it tells, counted from 0. */
+  fact: number;
+  text: string;
+  /** The clause of the rules behind it, if it did not happen by anybody's choice alone. */
+  clause?: string;
+  /** Why it happened; nothing if it explains itself. */
+  why?: string;
 }
 
 /** All the turns that may be played now, each as one move: `2o +4o1p s`. A turn is one of the legal steps, then `+` and an order or else `-`, then a pile. */
@@ -656,7 +645,7 @@ export interface MoveTried {
   everyone: number[];
 }
 
-export type Told = Welcome | CameOut | Update | Accepted | Refused | Bye | HintGiven;
+export type Told = Welcome | Update | Accepted | Refused | Bye | HintGiven;
 
 /** One table, as strangers see it. */
 export interface Summary {

@@ -9,7 +9,7 @@ import { Later } from "../parts/later.js";
 import { Arch, Clock } from "../play/table.js";
 import { Decide } from "./decide.js";
 import { carry, dwell, turnInto } from "./motion.js";
-import { plus } from "./fold.js";
+import { NOTHING, plus } from "./fold.js";
 import { baking } from "./queue.js";
 import { Needs, Trays, nameAt, orderOf } from "./trays.js";
 
@@ -58,7 +58,7 @@ export function Bake({ line, edition }) {
   const deciding = mine && !behind;
   const me = line.welcome.value?.you ?? -1;
   const over = !behind && !show.tip.value.open;
-  const results = over ? show.tip.value.results : step && ENDING.has(step.fact.fact) ? scene.results : [];
+  const { results, late } = over ? show.tip.value : step && ENDING.has(step.fact.fact) ? scene : NOTHING;
   return html`<main id="main" class=${`bake ${deciding ? "deciding" : ""}`}>
     <header class="bake-head">
       <h1>${say("web-bake-title")}</h1>
@@ -73,9 +73,9 @@ export function Bake({ line, edition }) {
         <span class="remain">${say("web-bake-left", { number: scene.left })}</span>
       </div>
       ${results.length
-        ? html`<${Later} load=${resultsOf} edition=${edition} setting=${setting} me=${me} results=${results} />`
+        ? html`<${Later} load=${resultsOf} edition=${edition} setting=${setting} me=${me} results=${results} late=${late} />`
         : html`<${Order} edition=${edition} colours=${setting.colours} step=${step} scene=${scene} ticket=${ticket} />`}
-      <${Telling} step=${step} edition=${edition} />
+      <${Telling} step=${step} late=${scene.late} edition=${edition} />
       <${Trays} edition=${edition} table=${table} landed=${landed === at ? turned : ""} />
       ${deciding && html`<${Decide} line=${line} edition=${edition} />`}
     </div>
@@ -180,12 +180,12 @@ function Order({ edition, colours, step, scene, ticket }) {
   </div>`;
 }
 
-/** What happened, and why. @param {{ step: Step | undefined, edition: EditionDetails }} props */
-function Telling({ step, edition }) {
+/** What happened, and why. @param {{ step: Step | undefined, late: boolean | undefined, edition: EditionDetails }} props */
+function Telling({ step, late, edition }) {
   const [asked, ask] = useState(false);
   const failed = step?.fact.fact === "failed";
   return html`<div class="bake-telling">
-    <p>${step?.text}</p>
+    <p>${step ? step.text : late && say("web-bake-late")}</p>
     ${step?.why && html`<p class="why">
       ${!failed && html`<button class="quiet" aria-expanded=${asked ? "true" : "false"} onClick=${() => ask(!asked)}>${say("web-bake-why")}</button>`}
       ${(failed || asked) && html`<span>${step.why} ${step.clause && html`<a href=${`/rules/${edition.id}#${step.clause}`} target="_blank">${step.clause}</a>`}</span>`}

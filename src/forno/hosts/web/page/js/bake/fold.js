@@ -28,6 +28,7 @@
  * @property {number | null} giver who helped
  * @property {{ seat: number, helps: boolean }[]} replies
  * @property {Result[]} results what became of the orders so far
+ * @property {boolean} [late] whether some of this round's came out before this page was there
  */
 
 /**
@@ -108,17 +109,6 @@ export function unfold(scene, { facts = [], said = [], view }) {
   return staged(scene, told);
 }
 
-/** The steps of all that has come out since the oven was opened. @param {News} news @returns {Step[]} */
-export function unfoldAll(news) {
-  const steps = unfold(NOTHING, news);
-  // What lay there before the first card came out, where what is left stays on the table.
-  const first = steps.findIndex(({ fact }) => fact.fact === "baked" || fact.fact === "failed");
-  const settled = steps[first]?.fact;
-  const lay = settled?.fact === "baked" || settled?.fact === "failed" ? settled.lay : (news.view?.table ?? {});
-  const turned = first < 0 ? (steps.at(-1)?.scene.table ?? {}) : plus(...steps.slice(0, first).map(({ fact }) => (fact.fact === "turned-up" ? { [fact.kind]: 1 } : {})));
-  return staged({ ...NOTHING, table: less(lay, turned) }, steps);
-}
-
 /** What happened, with the table after each. @param {Scene} scene @param {(Happening & Words)[]} told @returns {Step[]} */
 export function staged(scene, told) {
   return told.map((one) => {
@@ -154,7 +144,7 @@ function follow(scene, { fact, left, ...words }) {
   const aside = { order: null, request: null, giver: null, replies: [] };
   switch (fact.fact) {
     case "play-over":
-      return { ...scene, ...aside, round: fact.round, open: true, left, results: [] };
+      return { ...scene, ...aside, round: fact.round, open: true, left, results: [], late: false };
     case "turned-up":
       return { ...scene, left, table: plus(scene.table, { [fact.kind]: 1 }) };
     case "order-up":

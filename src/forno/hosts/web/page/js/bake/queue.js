@@ -8,7 +8,7 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { hush } from "../core/announce.js";
 import { goesBack } from "../core/line.js";
 import { drop, keep, kept } from "../core/prefs.js";
-import { NOTHING, agrees, isOpen, sceneOf, staged, unfold, unfoldAll } from "./fold.js";
+import { NOTHING, agrees, isOpen, sceneOf, staged, unfold } from "./fold.js";
 
 /** @typedef {import("../core/line.js").Line} Line */
 /** @typedef {import("../types").Update} Update */
@@ -80,29 +80,10 @@ export class Baking {
     const { view } = update;
     if (goesBack(update, before)) this.undo();
     if (!view) return;
-    const { facts = [], said = [] } = this.line.takeSoFar?.() ?? {};
     batch(() => {
-      const all = isOpen(view) ? unfoldAll({ facts, said, view }) : [];
-      const tip = all.at(-1)?.scene;
-      if (tip && agrees(tip, view)) this.catchUp(all, tip, !!before);
-      else this.goOn(update, view);
+      this.goOn(update, view);
       if (!isOpen(view)) this.forget();
     });
-  }
-
-  /**
-   * Somebody comes, or comes back, while the oven is emptied: what came out is all there again.
-   * @param {Step[]} all
-   * @param {Scene} tip
-   * @param {boolean} known whether this page has seen the table before
-   */
-  catchUp(all, tip, known) {
-    const steps = this.steps.peek();
-    const begun = steps.findIndex(({ fact }) => fact.fact === "play-over" && fact.round === tip.round);
-    this.steps.value = [...(begun < 0 ? steps : steps.slice(0, begun)), ...all];
-    this.tip.value = tip;
-    // Whoever was looking on goes on from there; whoever is new jumps in, and may go back.
-    if (!steps.length) this.at.value = known ? 0 : all.length - 1;
   }
 
   /** @param {Update} update @param {View} view */
@@ -117,12 +98,13 @@ export class Baking {
     const stale = !fresh.length && view.round > known.round + (known.open ? 1 : 0);
     if (stale || (lost && now.open)) {
       this.let([]);
-      this.base.value = this.tip.value = now;
+      // Whoever comes late jumps in here: what came out before is covered, and told nobody again.
+      this.base.value = this.tip.value = { ...now, late: now.open };
       return;
     }
     if (fresh.length) this.steps.value = [...this.steps.peek(), ...fresh];
     // What was missed of a round that has ended is told nobody any more: half of it would be no list.
-    this.tip.value = tip.open && !lost ? tip : { ...now, results: lost ? [] : tip.results };
+    this.tip.value = tip.open && !lost ? tip : { ...now, results: lost ? [] : tip.results, late: tip.late };
     if (fresh.length && !wasOpen) this.at.value = 0;
     if (!this.active.peek()) this.base.value = this.tip.value = now;
   }

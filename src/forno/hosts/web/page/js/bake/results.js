@@ -6,8 +6,8 @@ import { nameAt, orderOf } from "./trays.js";
 
 /** @typedef {import("../types").EditionDetails} EditionDetails */
 
-/** What became of the orders of this round, once the oven is empty. @param {{ edition: EditionDetails, setting: import("../types").Setting, me: number, results: import("./fold.js").Result[] }} props */
-export function Results({ edition, setting: { names, colours }, me, results }) {
+/** What became of the orders of this round, once the oven is empty. @param {{ edition: EditionDetails, setting: import("../types").Setting, me: number, results: import("./fold.js").Result[], late?: boolean }} props */
+export function Results({ edition, setting: { names, colours }, me, results, late }) {
   return html`<section class="bake-results" aria-labelledby="results-title">
     <h2 id="results-title">${say("web-bake-results")}</h2>
     <ul>
@@ -16,5 +16,6 @@ export function Results({ edition, setting: { names, colours }, me, results }) {
         <p><strong>${orderOf(edition, colours[seat] ?? "", order)?.name}</strong> <span class="whose">${nameAt(names, seat, me)}</span>${why && html`<span class="why">${why}</span>`}</p>
       </li>`)}
     </ul>
+    ${late && html`<p class="dim">${say("web-bake-late")}</p>`}
   </section>`;
 }

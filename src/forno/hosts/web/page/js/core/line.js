@@ -9,7 +9,6 @@ import { language } from "./words.js";
 /** @typedef {import("../types").Update} Update */
 /** @typedef {import("../types").Welcome} Welcome */
 /** @typedef {import("../types").Bye} Bye */
-/** @typedef {import("../types").CameOut} CameOut */
 /** @typedef {import("../types").Setting} Setting */
 /** @typedef {{ id: string, message: object, done: (seq: number) => void, failed: (why: Refusal) => void }} Pending */
 
@@ -30,12 +29,6 @@ let counter = 0;
 export function newId() {
   counter += 1;
   return `${Date.now().toString(36)}${Math.random().toString(36).slice(2, 8)}${counter}`.slice(-24);
-}
-
-/** One message that says what two say. @param {CameOut} first @param {CameOut} next @returns {CameOut} */
-function joined({ facts = [], said = [], ...first }, next) {
-  const later = (next.said ?? []).map((one) => ({ ...one, fact: one.fact + facts.length }));
-  return { ...first, facts: [...facts, ...(next.facts ?? [])], said: [...said, ...later] };
 }
 
 /**
@@ -63,8 +56,6 @@ export class Line {
     this.heardAt = 0;
     /** @type {Set<(update: Update, before: Update | undefined) => void>} called for each update, in order */
     this.listeners = new Set();
-    /** What has come out of the oven before this page came, until somebody asks for it. @type {CameOut | undefined} */
-    this.soFar = undefined;
     /** @type {((hint: import("../types").HintGiven) => void) | undefined} */
     this.onHint = undefined;
     /** @type {Map<string, Pending>} */
@@ -110,7 +101,7 @@ export class Line {
   /** @param {string} ticket */
   hello(ticket) {
     const { invitation, eyes } = this.how;
-    return { type: "hello", table: this.table, ticket, language: language.peek(), words: true, so_far: true, ...(invitation && { invitation }), ...(eyes !== undefined && { eyes }) };
+    return { type: "hello", table: this.table, ticket, language: language.peek(), words: true, ...(invitation && { invitation }), ...(eyes !== undefined && { eyes }) };
   }
 
   /** @param {Told} told */
@@ -123,13 +114,9 @@ export class Line {
           this.state.value = "live";
           this.farewell.value = undefined;
         });
-        this.soFar = undefined;
         this.stands = false;
         this.wait = SHORTEST;
         for (const { message } of this.pending.values()) this.send(message);
-        break;
-      case "came-out":
-        this.soFar = this.soFar ? joined(this.soFar, told) : told;
         break;
       case "update":
         this.show(told);
@@ -171,13 +158,6 @@ export class Line {
   get isLate() {
     const welcome = this.welcome.peek();
     return welcome?.you === null && welcome.plan.delay > 0;
-  }
-
-  /** What has come out of the oven before; it is told once. */
-  takeSoFar() {
-    const { soFar } = this;
-    this.soFar = undefined;
-    return soFar;
   }
 
   /** What could not be done just now is said again under its name; all else is over. @param {string} id @param {import("../types").Refused} why */
