@@ -20,6 +20,8 @@ Visit = Callable[..., Visitor]
 
 LOST = "WebSocket|ERR_CONNECTION|ERR_INTERNET|ERR_EMPTY|ERR_SOCKET"
 """What a browser says of a line that is down, whatever a page does."""
+SILENCE, ANSWER = 31_000, 21_000
+"""Longer than a page bears silence, and than it waits for an answer."""
 
 
 def in_a_game(visit: Visit, *, round_: int = 1, **how: Any) -> tuple[Visitor, Evening]:
@@ -263,6 +265,8 @@ class Wires:
         self.opened = 0
         self.dead = False
         self.deaf = False
+        self.cut = 0
+        """So many of the first have no cable any more: nothing goes through, and nobody is told."""
         visitor.guard.forgive(LOST)
         visitor.page.clock.install()
         visitor.page.route_web_socket("**/api/v1/play", self._open)
@@ -271,8 +275,9 @@ class Wires:
         self.opened += 1
         if self.dead:
             return  # It opens, and nobody is there.
-        server = page.connect_to_server()
-        page.on_message(lambda text: None if self.deaf else server.send(text))
+        server, line = page.connect_to_server(), self.opened
+        page.on_message(lambda text: None if self.deaf or line <= self.cut else server.send(text))
+        server.on_message(lambda text: None if line <= self.cut else page.send(text))
 
 
 def by_wires(visit: Visit) -> tuple[Visitor, Wires]:
@@ -350,6 +355,43 @@ def test_what_was_said_into_a_dead_line_is_said_again(visit: Visit) -> None:
     comes(page, lambda: wires.opened > opened and visitor.last["turn"] > turn)
     expect(page.locator("main .hand [aria-disabled=false]").first).to_be_visible()
     assert not visitor.received("refused")
+
+
+def test_a_line_that_dies_in_silence_is_noticed(visit: Visit) -> None:
+    """A cable is pulled while everybody thinks: nobody says anything, and no line is closed."""
+    visitor, wires = by_wires(visit)
+    page = visitor.page
+    before = hand(page)
+    wires.cut = wires.opened
+    page.clock.fast_forward(SILENCE)
+    page.clock.fast_forward(ANSWER)
+    expect(lost(page)).to_be_visible()
+    page.clock.fast_forward(ANSWER)
+    comes(page, lambda: wires.opened == 2 and len(visitor.received("welcome")) == 2)
+    expect(lost(page)).to_have_count(0)
+    assert hand(page) == before
+
+
+def test_a_line_on_which_nobody_speaks_is_kept(visit: Visit) -> None:
+    """Somebody thinks for a long time: the server is asked whether it is there, and it is."""
+    visitor, wires = by_wires(visit)
+    page = visitor.page
+    for times in (1, 2, 3):
+        page.clock.fast_forward(SILENCE)
+        comes(page, lambda times=times: len(visitor.received("refused")) == times)  # type: ignore[misc]
+    page.clock.fast_forward(ANSWER)
+    assert lost(page).count() == 0
+    assert wires.opened == 1
+    expect(page.get_by_role("alert").filter(has_text="e")).to_have_count(0)
+
+
+def test_a_network_that_is_back_means_a_new_line(visit: Visit) -> None:
+    """The old one may well be dead, although it was heard a moment ago."""
+    visitor, wires = by_wires(visit)
+    wires.cut = wires.opened
+    visitor.page.evaluate("dispatchEvent(new Event('online'))")
+    comes(visitor.page, lambda: wires.opened == 2 and len(visitor.received("welcome")) == 2)
+    expect(lost(visitor.page)).to_have_count(0)
 
 
 def test_a_window_looked_at_after_a_long_time_asks_how_things_are(visit: Visit) -> None:

@@ -17,8 +17,8 @@ const LONGEST = 8_000;
 /** How long it may take until a table says welcome, and until it answers what was said. */
 const GREETING = 15_000;
 const ANSWER = 20_000;
-/** After such a silence nobody knows whether a line that looks alive still is. */
-const SILENCE = 60_000;
+/** After such a silence nobody knows whether a line that looks alive still is: the server is asked. */
+const SILENCE = 30_000;
 /** Refusals that are over soon: the store is away, or nobody knows whether it took what was said. */
 const AGAIN = new Set(["busy", "doubt"]);
 /** Farewells after which nobody needs to come back. */
@@ -67,13 +67,14 @@ export class Line {
     this.attempt = 0;
     /** The next attempt, or the end of one that takes too long. @type {number | undefined} */
     this.timer = undefined;
-    /** The end of a line on which nothing is answered. @type {number | undefined} */
+    /** The end of a line on which nothing is answered, or a question after a silence. @type {number | undefined} */
     this.answer = undefined;
     this.closed = false;
     /** Whether one is about to give up one's own seat, until one has come back. */
     this.stands = false;
     this.comeBack = this.comeBack.bind(this);
-    addEventListener("online", this.comeBack);
+    this.renew = this.renew.bind(this);
+    addEventListener("online", this.renew);
     document.addEventListener("visibilitychange", this.comeBack);
     void this.open();
   }
@@ -106,6 +107,7 @@ export class Line {
 
   /** @param {Told} told */
   hear(told) {
+    if (!this.pending.size) this.watch();
     switch (told.type) {
       case "welcome":
         clearTimeout(this.timer);
@@ -182,10 +184,13 @@ export class Line {
     this.watch();
   }
 
-  /** For as long as something waits for an answer, silence means that the line is dead. */
+  /**
+   * For as long as something waits for an answer, silence means that the line is dead. Otherwise the
+   * server is asked for an answer: this is a word that it does not know, and it has to say so.
+   */
   watch() {
     clearTimeout(this.answer);
-    if (this.pending.size) this.answer = setTimeout(() => this.giveUp(), ANSWER);
+    this.answer = this.pending.size ? setTimeout(() => this.giveUp(), ANSWER) : setTimeout(() => this.say({ type: "there" }).catch(() => {}), SILENCE);
   }
 
   /**
@@ -228,14 +233,14 @@ export class Line {
     this.timer = setTimeout(() => void this.open(), wait);
   }
 
-  /** The network or the window is back: so is the line, and one that slept may be dead. */
+  /** The window is back: so is the line, and one that slept may be dead. */
   comeBack() {
     if (document.hidden) return;
     if (!this.socket) void this.open();
     else if (performance.now() - this.heardAt > SILENCE) this.renew();
   }
 
-  /** Say hello again, for instance in another language. */
+  /** Say hello again: in another language, or since the network is back. */
   renew() {
     const old = this.socket;
     this.socket = undefined;
@@ -249,7 +254,7 @@ export class Line {
     this.state.value = "over";
     clearTimeout(this.timer);
     clearTimeout(this.answer);
-    removeEventListener("online", this.comeBack);
+    removeEventListener("online", this.renew);
     document.removeEventListener("visibilitychange", this.comeBack);
     this.socket?.close();
     this.socket = undefined;
