@@ -14,6 +14,7 @@ from typing import Any
 import pytest
 
 from forno.hosts.serving.keys import hash_of
+from forno.hosts.serving.room import Room
 from forno.hosts.serving.service import Service
 from forno.table import entries as log
 from forno.table import requests
@@ -122,6 +123,14 @@ class Stuck(LocalBus):
         return await super().present(table)
 
 
+async def at_the_door(room: Room, seats: int) -> asyncio.Task[None]:
+    """Somebody who comes to the first seat, and is kept waiting; so many are there by then."""
+    coming = asyncio.create_task(room.enter(Somebody(0)))
+    while room._here[0] < seats:
+        await asyncio.sleep(0)
+    return coming
+
+
 def test_whoever_goes_while_they_come_is_not_waited_for(tmp_path: Path) -> None:
     async def test() -> None:
         bus = Stuck()
@@ -129,16 +138,55 @@ def test_whoever_goes_while_they_come_is_not_waited_for(tmp_path: Path) -> None:
             live = await table(service)
             async with service.room(live) as room:
                 waits = len(room._timers)
-                coming = asyncio.create_task(room.enter(Somebody(0)))
-                while not room._here[0]:
-                    await asyncio.sleep(0)
+                coming = await at_the_door(room, 1)
                 coming.cancel()
                 await asyncio.gather(coming, return_exceptions=True)
                 bus.is_stuck = False
                 assert not room._here[0]
+                assert await bus.present("t") == frozenset()
                 assert len(room._timers) == waits + 1, "a stand-in is to play for them"
 
     asyncio.run(test())
+
+
+def test_of_two_at_the_door_one_may_go_and_the_other_is_there(tmp_path: Path) -> None:
+    async def test() -> None:
+        bus = Stuck()
+        async with serving(tmp_path, bus) as service:
+            live = await table(service)
+            async with service.room(live) as room:
+                waits = len(room._timers)
+                first, second = [await at_the_door(room, nth) for nth in (1, 2)]
+                first.cancel()
+                await asyncio.gather(first, return_exceptions=True)
+                bus.is_stuck = False
+                await second
+                assert room._here[0] == 1
+                assert await bus.present("t") == {0}
+                assert len(room._timers) == waits, "nobody is to play for them"
+
+    asyncio.run(test())
+
+
+def test_nobody_is_played_for_who_is_there(tmp_path: Path) -> None:
+    """Another process may have found them missing at the moment they came to this one."""
+
+    async def test(service: Service) -> None:
+        live = await table(service, start=1)
+        async with service.room(live) as room:
+            here = Somebody(0)
+            await room.enter(here)
+            for seat in (0, 1):
+                await service.keeper.let(live, partial(requests.stand_in, seat=seat, why="away"))
+            await asyncio.gather(*room._doing)
+            assert [chair.away for chair in live.table.chairs] == ["", "away"]
+            # Whoever wants a stand-in has one.
+            await service.keeper.let(live, partial(requests.leave, holder=holder(0)))
+            await asyncio.gather(*room._doing)
+            assert live.table.chairs[0].away == "asked"
+            await room.leave(here)
+
+    run(test, tmp_path)
 
 
 def test_each_sees_their_own_hand_and_nobody_what_was_said_before(tmp_path: Path) -> None:

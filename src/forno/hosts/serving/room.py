@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Coroutine, Sequence
 from functools import partial
 from time import monotonic, time
-from typing import Final, Protocol
+from typing import Any, Final, Protocol
 
 from ...table import entries as log
 from ...table import requests
@@ -64,6 +64,7 @@ class Room:
         self._here: Counter[int] = Counter()
         self._present: frozenset[int] = frozenset()
         self._timers: set[asyncio.TimerHandle] = set()
+        self._doing: set[asyncio.Future[Any]] = set()
         self._shown: Showing | None = None
         """The last moment that was shown."""
         live.listeners.add(self)
@@ -98,10 +99,7 @@ class Room:
             await self._come_in(guest)
         except BaseException:
             # Gone before they were here: they must not count as present for ever.
-            self._guests.discard(guest)
-            if guest.seat is not None:
-                self._here[guest.seat] -= 1
-                self._wait_for(guest.seat)
+            await self._go(guest)
             raise
 
     async def _come_in(self, guest: Guest) -> None:
@@ -153,13 +151,16 @@ class Room:
 
     async def leave(self, guest: Guest) -> None:
         """Somebody has gone."""
+        await self._go(guest)
+        await self.see_who_is_here()
+
+    async def _go(self, guest: Guest) -> None:
         self._guests.discard(guest)
         if guest.seat is not None:
             self._here[guest.seat] -= 1
             if not self._here[guest.seat]:
-                await self._keeper.bus.vanish(self.live.table.id, guest.seat)
                 self._wait_for(guest.seat)
-        await self.see_who_is_here()
+                await self._keeper.bus.vanish(self.live.table.id, guest.seat)
 
     async def tend(self) -> None:
         """Say again who is here, and see whether anything was missed."""
@@ -196,10 +197,20 @@ class Room:
 
         def is_up() -> None:
             if not self._here[seat]:
-                task = asyncio.ensure_future(self._driver.away(seat))
-                task.add_done_callback(lambda done: done.cancelled() or done.exception())
+                self._do(self._driver.away(seat))
 
         self._later(patience, is_up)
+
+    def _do(self, work: Coroutine[Any, Any, object]) -> None:
+        """See to something that may well turn out not to be needed any more."""
+        task = asyncio.ensure_future(work)
+        self._doing.add(task)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: asyncio.Future[Any]) -> None:
+        self._doing.discard(task)
+        if not task.cancelled():
+            task.exception()
 
     # --- Telling --------------------------------------------------------------------------------
 
@@ -208,6 +219,10 @@ class Room:
         match news.entry:
             case log.Shared(seat, shared=False):
                 self._close_eyes(seat)
+            case log.StoodIn(seat, why="away") if self._here[seat]:
+                # They came at that very moment, or another process could not see them.
+                wish = partial(requests.come_back, holder=news.table.chairs[seat].holder)
+                self._do(self._keeper.let(self.live, wish))
             case log.Stood(seat):
                 self._send_away(seat)
             case log.Revoked():
