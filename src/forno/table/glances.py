@@ -26,9 +26,8 @@ class Glances:
     async def at(self, table: str) -> Table | None:
         """A table as it is now, whichever process plays at it; nothing, if it can't be read."""
         try:
-            live = await self._keeper.find(table)
             # Without a room nobody looks after it here: what others tell may have been lost.
-            await self._keeper.catch_up(live)
+            live = await self._keeper.newest(table)
         except (TableRefusal, LogError):
             self._held.pop(table, None)
             return None
