@@ -27,6 +27,7 @@ class Paper(Stage):
     """Writes one line after the other."""
 
     card_by_card = False
+    keeps = True
     _last: View | None = None
     """The view that was drawn last; it is not drawn again while nothing has changed."""
 

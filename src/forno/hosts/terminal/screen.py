@@ -48,6 +48,7 @@ class Screen(Stage):
     """Draws one picture after the other."""
 
     card_by_card = True
+    keeps = False
 
     def __init__(
         self, device: Device, words: Words, setting: Setting, *, pace: float, attended: bool

@@ -38,6 +38,8 @@ class Stage(ABC):
 
     card_by_card: bool
     """Whether cards come out of the oven one by one."""
+    keeps: bool
+    """Whether what was said stays in sight."""
 
     def __init__(
         self, device: Device, words: Words, setting: Setting, *, pace: float, attended: bool

@@ -61,7 +61,7 @@ class Session:
         """What somebody is deciding about."""
         self._stage: Stage | None = None
         self._untold = ""
-        """What is to be said with the next question, since nothing else may be seen for long."""
+        """What is to be said again with the next question, where it is drawn over until then."""
 
     # --- The waiting room -----------------------------------------------------------------------
 
@@ -111,6 +111,8 @@ class Session:
             if picture.undone:
                 self._go_back(stage)
             self._follow(picture, audience)
+            if stage.keeps:
+                self._untold = ""
             if picture.table.stage is not TableStage.PLAYING:
                 return picture.table.stage
             waiting = picture.update.legal and picture.update.turn > self._answered
@@ -142,7 +144,8 @@ class Session:
         if picture.missed or picture.undone:
             audience.go_on_from(lambda _viewer: view)
             self._view = view
-            self._say(self._untold or self._words.say("online-as-it-stands"))
+            as_it_stands = self._words.say("online-as-it-stands")
+            self._say(self._untold if picture.undone else as_it_stands)
         else:
             audience.show(picture.facts)
         self._view = view
