@@ -23,6 +23,7 @@ async def dealt(keeper: Keeper, table: str) -> Live:
 @in_loop
 async def test_what_another_process_lets_happen_is_seen(tmp_path: Path) -> None:
     async with keeping(tmp_path, processes=2) as [here, there]:
+        here.bus.is_shared = True  # there are others, though nobody hears them
         live = await dealt(there, "t")
         glances = Glances(here)
         movers = set()
