@@ -217,15 +217,40 @@ def test_a_game_begins_without_a_mouse(visit: Visit) -> None:
     ready(page, "play")
 
 
+def led_to_the_hand(visitor: Visitor) -> None:
+    """Begin a game: the focus goes from what was pressed to where one goes on."""
+    evening = Evening(visitor, seats=3, bots=["cook"] * 2)
+    visitor.page.goto(evening.path)
+    begin(visitor)
+    ready(visitor.page, "play")
+    expect(visitor.page.locator("main .hand")).to_be_focused()
+
+
+def test_what_had_the_focus_and_is_gone_is_forgotten(visit: Visit) -> None:
+    """A window that nobody looks at is not told where the focus goes."""
+    visitor = visit()
+    page = visitor.page
+    page.goto("/")
+    ready(page, "start")
+    page.evaluate(
+        """() => {
+          const button = document.body.appendChild(document.createElement("button"));
+          button.focus();
+          addEventListener("focusin", (event) => event.stopImmediatePropagation(), true);
+          button.remove();
+          globalThis.gone = new WeakRef(button);
+        }"""
+    )
+    expect(page.locator("main h1")).to_be_focused()
+    visitor.context.new_cdp_session(page).send("HeapProfiler.collectGarbage")
+    assert page.evaluate("gone.deref() === undefined")
+
+
 def test_the_focus_goes_along_from_screen_to_screen(visit: Visit) -> None:
     """What was pressed is gone with its screen; the next one begins where one goes on."""
     visitor = visit()
     page = visitor.page
-    evening = Evening(visitor, seats=3, bots=["cook"] * 2)
-    page.goto(evening.path)
-    begin(visitor)
-    ready(page, "play")
-    expect(page.locator("main .hand")).to_be_focused()
+    led_to_the_hand(visitor)
     assert page.evaluate(FRAME) != "none"
     page.goto("/")
     ready(page, "start")
@@ -239,11 +264,7 @@ def test_the_focus_goes_along_from_screen_to_screen(visit: Visit) -> None:
 def test_where_a_finger_led_there_is_no_frame(visit: Visit) -> None:
     visitor = visit(width=390, touch=True)
     page = visitor.page
-    evening = Evening(visitor, seats=3, bots=["cook"] * 2)
-    page.goto(evening.path)
-    begin(visitor)
-    ready(page, "play")
-    expect(page.locator("main .hand")).to_be_focused()
+    led_to_the_hand(visitor)
     assert page.evaluate(FRAME) == "none"
     page.keyboard.press("Shift")
     assert page.evaluate(FRAME) != "none"

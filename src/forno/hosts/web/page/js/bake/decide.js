@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Refusal } from "../core/api.js";
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
-import { Icon, nameOf } from "../parts/card.js";
+import { Icon, amountOf, nameOf } from "../parts/card.js";
 import { less, total } from "./fold.js";
 import { Chips, billWith, cardsInWords, orderOf } from "./trays.js";
 
@@ -160,7 +160,7 @@ function Stepper({ kind, number, least, most, off, set }) {
   const [fewer, more] = [!off && number > least, !off && number < most];
   return html`<li class=${`stepper kind-${kind}`}>
     <button aria-label=${say("web-bake-fewer", { name })} aria-disabled=${fewer ? undefined : "true"} onClick=${() => fewer && set(number - 1)}>−</button>
-    <span class="amount"><${Icon} of=${kind} /><b>${number}</b> <span>${name}</span></span>
+    <span class="amount"><${Icon} of=${kind} />${amountOf(kind, number)}</span>
     <button aria-label=${say("web-bake-more", { name })} aria-disabled=${more ? undefined : "true"} onClick=${() => more && set(number + 1)}>+</button>
   </li>`;
 }

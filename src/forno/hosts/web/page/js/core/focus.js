@@ -5,14 +5,17 @@
 /** Where somebody goes on, the first of them that is there; every screen has a heading at least. */
 const PLACES = ["#decide-title", "#bake-next", "main .hand", "main .readiness button", "main h1"];
 
-/** What had the focus last. @type {Element | undefined} */
+/** What had the focus last, for as long as it is there. @type {Element | undefined} */
 let last;
+/** Whether it is gone, and nothing has the focus since. */
+let lost = false;
 /** On what a finger or a mouse has led to: a frame around it would say nothing, until a key is pressed. */
 const UNFRAMED = "data-unframed";
 let framed = true;
 
 document.addEventListener("focusin", ({ target }) => {
   last = target instanceof Element ? target : undefined;
+  lost = false;
 });
 
 document.addEventListener("pointerdown", () => {
@@ -25,7 +28,11 @@ document.addEventListener("keydown", () => {
 
 /** A screen may need some time to come: until then, nothing is forgotten. */
 function goOn() {
-  if (!last || last.isConnected || document.activeElement !== document.body) return;
+  if (last && !last.isConnected) {
+    last = undefined;
+    lost = true;
+  }
+  if (!lost || document.activeElement !== document.body) return;
   for (const place of PLACES) {
     const found = document.querySelector(place);
     if (!(found instanceof HTMLElement)) continue;

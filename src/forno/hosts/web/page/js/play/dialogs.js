@@ -18,20 +18,18 @@ export function Why({ stage, item, close }) {
   <//>`;
 }
 
-/** Where each order is, as far as its owner may know. @param {{ stage: Stage, hand: HandHeld, seen: SeatSeen, seat: number, counts: OrderCounts, colour: string, close: () => void }} props */
-export function MyOrders({ stage, hand, seen, seat, counts, colour, close }) {
+/** Where each order is, as far as its owner may know. @param {{ stage: Stage, hand: HandHeld, seen: SeatSeen, seat: number, counts: OrderCounts, known: boolean, colour: string, close: () => void }} props `known`: how many are delivered */
+export function MyOrders({ stage, hand, seen, seat, counts, known, colour, close }) {
   const { from_top: cards = [], height = 0 } = stage.oven.value ?? {};
   const inside = cards.flatMap((card, at) => ("order" in card && card.seat === seat ? [{ id: card.order, at }] : []));
-  const { delivered } = seen;
-  const out = delivered.is === "shown" ? delivered.orders : [];
+  const out = seen.delivered.is === "shown" ? seen.delivered.orders : [];
   // Where those can be that are nowhere in sight: wherever there is a card more than is seen.
-  const known = "number" in delivered;
   const covered = counts.oven - inside.length;
   const unseen = height - cards.reduce((sum, card) => sum + ("kind" in card ? card.number : 1), 0);
   const may = [
     counts.waiter > 0 && say("web-play-with-waiter"),
     covered > 0 && unseen > 0 && say("web-play-in-oven"),
-    (known ? delivered.number > out.length : covered > 0) && say("web-play-delivered"),
+    (known ? counts.delivered > out.length : covered > 0) && say("web-play-delivered"),
   ].filter((place) => place !== false);
   const places = new Intl.ListFormat(language.peek(), { type: "disjunction" }).format(may);
   const elsewhere = may.length > 1 ? say("web-play-one-of", { places }) : places;

@@ -104,7 +104,7 @@ function Table({ stage, update }) {
     <h1 class="unseen">${say("web-play-title", { edition: edition.title })}</h1>
     <div class="tools">
       <span class="round">${say("web-play-round", { round: view.round, rounds: setting.rounds })}</span>
-      ${hand && seat && you !== null && html`<${Orders} stage=${stage} seen=${seat} hand=${hand} seat=${you} colour=${setting.colours[you] ?? ""} />`}
+      ${hand && seat && you !== null && html`<${Orders} ...${{ stage, hand }} round=${view.round} seen=${seat} seat=${you} colour=${setting.colours[you] ?? ""} />`}
       ${welcome?.plan.hints && you !== null && html`<button class="tool hinting" aria-label=${say("web-play-hint")} aria-disabled=${!mine || !live} onClick=${() => (mine && live ? setHinting(true) : refuse(why("s")))}><${Icon} of="bulb" /><span>${say("web-play-hint")}</span></button>`}
       <button class="tool" onClick=${() => setMenu(true)}>${say("web-play-menu")}</button>
     </div>
@@ -139,11 +139,13 @@ function News({ stage }) {
     ${asked && html`<${Later} load=${reason} stage=${stage} item=${asked} close=${() => ask(undefined)} />`}`;
 }
 
-/** How many of the own orders are where, as far as their owner may know. @param {{ stage: Stage, seen: SeatSeen, hand: HandHeld, seat: number, colour: string }} props */
-function Orders({ stage, seen, hand, seat, colour }) {
+/** How many of the own orders are where, as far as their owner may know. @param {{ stage: Stage, round: number, seen: SeatSeen, hand: HandHeld, seat: number, colour: string }} props */
+function Orders({ stage, round, seen, hand, seat, colour }) {
   const [open, setOpen] = useState(false);
-  const delivered = "number" in seen.delivered ? seen.delivered.number : undefined;
-  const [held, out] = [hand.orders.length, delivered ?? 0];
+  const told = "number" in seen.delivered;
+  // Before the first oven is opened, none is delivered, however secret that is later on.
+  const known = told || round === 1;
+  const [held, out] = [hand.orders.length, "number" in seen.delivered ? seen.delivered.number : 0];
   /** @type {OrderCounts} */
   const counts = { hand: held, waiter: seen.waiter, delivered: out, oven: (stage.edition.orders[colour]?.length ?? 0) - held - seen.waiter - out };
   /** @param {string} of @param {string} title @param {number} number */
@@ -151,11 +153,11 @@ function Orders({ stage, seen, hand, seat, colour }) {
   return html`<button class="glance" onClick=${() => setOpen(true)}>
       <b>${say("web-play-my-orders")}</b>
       ${count("order-mark", say("web-play-in-hand"), held)}
-      ${count("mark", say(delivered === undefined ? "web-play-in-oven-or-out" : "web-play-in-oven"), counts.oven)}
+      ${count("mark", say(known ? "web-play-in-oven" : "web-play-in-oven-or-out"), counts.oven)}
       ${count("waiter", say("web-play-with-waiter"), seen.waiter)}
-      ${delivered !== undefined && count("pizza", say("web-play-delivered"), out)}
+      ${told && count("pizza", say("web-play-delivered"), out)}
     </button>
-    ${open && html`<${Later} load=${ordersOf} ...${{ stage, hand, seen, seat, counts, colour }} close=${() => setOpen(false)} />`}`;
+    ${open && html`<${Later} load=${ordersOf} ...${{ stage, hand, seen, seat, counts, known, colour }} close=${() => setOpen(false)} />`}`;
 }
 
 /** Whose turn it is, or why something can't be. @param {{ stage: Stage, update: Update, you: number | null, waits: string, mine: boolean }} props */
