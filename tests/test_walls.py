@@ -70,7 +70,7 @@ HOUSE = {
             "editions rules views words notation game cooking compiled players table __init__"
         ),
         packages=names(
-            "rich platformdirs numpy matplotlib pyarrow openskill"
+            "rich platformdirs numpy matplotlib pyarrow openskill ray"
             " httpx msgspec prometheus_client starlette uvicorn uvloop websockets"
         ),
         by_name=True,

@@ -15,7 +15,7 @@ import pytest
 import forno
 from forno.hosts.arena import tournament
 from forno.hosts.arena.bout import play
-from forno.hosts.arena.store import house_files
+from forno.hosts.lab.ledger import house_files
 
 from ..conftest import Run
 from ..shell import COMMAND, environment

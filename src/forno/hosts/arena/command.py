@@ -7,6 +7,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..brigade.option import add_ray
 from ..lab.command import games, seed
 
 if TYPE_CHECKING:
@@ -68,6 +69,7 @@ def add_parser(subparsers: Subparsers) -> None:
     )
     much.add_argument("--seed", type=seed, default=0, metavar="N", help="which games (0)")
     much.add_argument("--jobs", type=jobs, metavar="N", help="processes (one for each core)")
+    add_ray(much)
     much.add_argument(
         "--gauntlet",
         action="store_true",

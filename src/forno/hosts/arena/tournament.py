@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import argparse
 import sys
-from contextlib import closing
+from collections.abc import Iterable, Iterator
+from contextlib import closing, contextmanager
 from importlib.util import find_spec
 
 from rich.console import Console
@@ -105,12 +106,11 @@ def _play(args: argparse.Namespace, standing: Standing, store: Store | None, sto
         if _is_paired(standing, each) and each not in done
     )
     total = standing.asked * len(standing.pairings)
-    jobs = args.jobs or usual_threads()
     if count.is_decided():
         return
     with (
         Bars(console, quiet=args.quiet).bar("arena", total) as show,
-        closing(play_all(contest, wanted, jobs=jobs, stop=stop)) as outcomes,
+        _outcomes(args, contest, wanted, stop) as outcomes,
     ):
         for number, outcome in enumerate(outcomes, start=len(done) + 1):
             if store is not None:
@@ -119,6 +119,26 @@ def _play(args: argparse.Namespace, standing: Standing, store: Store | None, sto
             show(number)
             if count.is_decided():
                 return
+
+
+@contextmanager
+def _outcomes(
+    args: argparse.Namespace, contest: Contest, wanted: Iterable[Fixture], stop: Stop
+) -> Iterator[Iterable[Outcome]]:
+    """Play on this machine or on a cluster; what is not finished in the end is let go."""
+    if args.ray is None:
+        jobs = args.jobs or usual_threads()
+        with closing(play_all(contest, wanted, jobs=jobs, stop=stop)) as outcomes:
+            yield outcomes
+        return
+    from ..brigade.bouts import spread_contest
+    from ..brigade.brigade import brigade
+
+    with (
+        brigade(args.ray, args.jobs) as at,
+        closing(spread_contest(at, contest, wanted, stop=stop)) as outcomes,
+    ):
+        yield outcomes
 
 
 def _is_paired(standing: Standing, fixture: Fixture) -> bool:

@@ -7,6 +7,8 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from ..brigade.option import add_ray
+
 if TYPE_CHECKING:
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
@@ -20,6 +22,7 @@ examples:
   forno simulate --players 2-5 --csv sweep.csv          how the number of players matters
   forno simulate --bots cook,uniform,uniform            three seats, one of them a cook
   forno simulate --edition my-rules.toml                try a rule of your own
+  forno simulate --games 1e9 --ray --keep all           on Ray; the same command goes on
 
 The same seed gives the same result with any number of threads. Ctrl-C stops and reports the games
 that were played. The guide is docs/simulate.md.
@@ -60,6 +63,7 @@ def add_parser(subparsers: Subparsers) -> None:
     )
     much.add_argument("--seed", type=seed, default=0, metavar="N", help="which games (0)")
     much.add_argument("--threads", type=threads, metavar="N", help="threads (one for each core)")
+    add_ray(much)
     shown = parser.add_argument_group("what comes out")
     shown.add_argument("--json", action="store_true", help="print JSON in place of the tables")
     shown.add_argument("--csv", type=Path, metavar="FILE", help="one long table (- prints it)")
@@ -68,6 +72,9 @@ def add_parser(subparsers: Subparsers) -> None:
         "--plot", type=Path, metavar="FILE", help="figures: a file .svg, .png or .html"
     )
     shown.add_argument("--records", type=Path, metavar="DIR", help="write every game into DIR")
+    shown.add_argument(
+        "--keep", type=Path, metavar="DIR", help="keep what was played there; resumable"
+    )
     shown.add_argument("--quiet", "-q", action="store_true", help="no progress bar")
 
 

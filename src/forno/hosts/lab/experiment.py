@@ -5,12 +5,15 @@ from __future__ import annotations
 import argparse
 import os
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 
 from ...compiled import jit
 from ...compiled.warm import give_up
 from ..errors import Complaint
 from . import exports, records
+from .keeping import Keep
 from .outputs import STDOUT, check_file, check_package, check_plot, write_file
 from .playing import Stop, play_table
 from .printing import make_console, print_report
@@ -34,14 +37,18 @@ def run_experiment(args: argparse.Namespace) -> int:
         _say(f"Left out: {'; '.join(plan.left_out)}.")
     if not jit.is_available():
         jit.tell_missing()
+    keep = None
+    if args.keep is not None:
+        keep = Keep(args.keep, plan.tables, seed=args.seed, games=args.games)
     stop, bars = Stop(), Bars(make_console(error=True), quiet=args.quiet)
     with stop.at_ctrl_c():
         compiled = _compiled(bars, stop)
-        results = _play(args, plan, bars, stop) if compiled else [_nothing(args, plan)]
+        results = _played(args, plan, bars, stop, keep) if compiled else [_nothing(args, plan)]
         played = sum(each.games for each in results)
         wanted = args.games * len(plan.tables)
         if played < wanted:
-            _say(f"Stopped after {played:,} of {wanted:,} games.")
+            again = "" if keep is None else " The same command goes on from here."
+            _say(f"Stopped after {played:,} of {wanted:,} games.{again}")
         _show(args, plan, results)
         if args.records is not None:
             _record(args.records, results, bars, stop)
@@ -66,6 +73,8 @@ def _check_outputs(args: argparse.Namespace, plan: Plan) -> None:
     if args.plot is not None:
         check_plot(args.plot)
     if args.records is not None:
+        if args.keep is not None:
+            raise Complaint("--records writes the games of one go: leave out --keep")
         records.check(args.records, plan.tables, args.seed, args.games)
 
 
@@ -77,20 +86,40 @@ def _compiled(bars: Bars, stop: Stop) -> bool:
     return True
 
 
-def _play(args: argparse.Namespace, plan: Plan, bars: Bars, stop: Stop) -> list[Result]:
+def _played(
+    args: argparse.Namespace, plan: Plan, bars: Bars, stop: Stop, keep: Keep | None
+) -> list[Result]:
+    """Play all tables, on this machine or on a cluster."""
+    if args.ray is None:
+        return _play(args, plan, bars, stop, keep, partial(play_table, threads=args.threads))
+    from ..brigade.brigade import brigade
+    from ..brigade.games import spread_table
+
+    with brigade(args.ray, args.threads) as at:
+        return _play(args, plan, bars, stop, keep, partial(spread_table, at))
+
+
+def _play(
+    args: argparse.Namespace,
+    plan: Plan,
+    bars: Bars,
+    stop: Stop,
+    keep: Keep | None,
+    play: Callable[..., Result],
+) -> list[Result]:
     results: list[Result] = []
-    for table in plan.tables:
+    for number, table in enumerate(plan.tables):
         if stop and results:
             break
         with bars.bar(table.title, args.games) as report:
             results.append(
-                play_table(
+                play(
                     table,
                     games=args.games,
                     seed=args.seed,
-                    threads=args.threads,
                     stop=stop,
                     report=report,
+                    kept=None if keep is None else keep.of(number),
                 )
             )
     return results

@@ -20,11 +20,15 @@ from typing import Final
 
 from ...compiled import engine, jit
 from ...compiled.totals import Totals
+from .keeping import Kept
 from .results import Result
 from .tables import Table
+from .todo import Stretch, Todo
 
 SERVING: Final = 0.1
 """Seconds that a worker's next games should take."""
+KEPT_SERVING: Final = 2.0
+"""The same if what is played is kept: every serving is a line in a file then."""
 GROWTH: Final = 8
 """How much more a worker takes at once than the last time, at most."""
 GLANCE: Final = 0.1
@@ -79,10 +83,10 @@ class _Kitchen:
 
     table: Table
     seed: int
-    games: int
+    todo: Todo
     stop: Stop
-    totals: Totals = field(default_factory=Totals)
-    fetched: int = 0
+    kept: Kept | None
+    totals: Totals
     lock: threading.Lock = field(default_factory=threading.Lock)
 
     def work(self) -> None:
@@ -90,31 +94,48 @@ class _Kitchen:
         serving = 1
         while True:
             with self.lock:
-                first = self.fetched
-                games = 0 if self.stop else min(serving, self.games - first)
-                self.fetched += games
-            if not games:
+                stretch = None if self.stop else self.todo.take(serving)
+            if stretch is None:
                 return
             begun = time.perf_counter()
-            played = self._play(first, games)
+            try:
+                played = play_stretch(self.table, self.seed, stretch)
+                with self.lock:
+                    self.totals.add(played)
+                    if self.kept is not None:
+                        self.kept.add(stretch, played)
+            except BaseException:
+                self.stop.set()  # the others need not go on
+                raise
             took = time.perf_counter() - begun
-            with self.lock:
-                self.totals.add(played)
-            serving = max(1, min(serving * GROWTH, round(games * SERVING / max(took, 1e-9))))
+            wanted = SERVING if self.kept is None else KEPT_SERVING
+            serving = next_serving(serving, stretch.games, took, wanted)
 
-    def _play(self, first: int, games: int) -> Totals:
-        try:
-            return engine.count_games(
-                self.table.edition.rulebook,
-                self.table.codes,
-                helping=self.table.helping,
-                seed=self.seed,
-                first=first,
-                games=games,
-            )
-        except BaseException:
-            self.stop.set()  # the others need not go on
-            raise
+
+def play_stretch(table: Table, seed: int, stretch: Stretch) -> Totals:
+    """Play some games of a seed: the same wherever and whenever that is done."""
+    return engine.count_games(
+        table.edition.rulebook,
+        table.codes,
+        helping=table.helping,
+        seed=seed,
+        first=stretch.first,
+        games=stretch.games,
+    )
+
+
+def next_serving(serving: int, games: int, took: float, wanted: float) -> int:
+    """How many games to fetch next, to be busy for so many seconds with them."""
+    return max(1, min(serving * GROWTH, round(games * wanted / max(took, 1e-9))))
+
+
+def begin(games: int, kept: Kept | None) -> tuple[Todo, Totals]:
+    """What is still to be played of a table's games, and what the others came to."""
+    before = () if kept is None else kept.before
+    totals = Totals()
+    for each in before:
+        totals.add(each.totals)
+    return Todo(games, (each.stretch for each in before)), totals
 
 
 def play_table(
@@ -125,9 +146,14 @@ def play_table(
     threads: int | None = None,
     stop: Stop | None = None,
     report: Report = lambda _: None,
+    kept: Kept | None = None,
 ) -> Result:
-    """Play the first games of a seed; the result does not depend on the threads."""
-    kitchen = _Kitchen(table, seed, games, Stop() if stop is None else stop)
+    """Play the first games of a seed; the result does not depend on the threads.
+
+    Games that are kept from before are not played again; those that are played now are kept.
+    """
+    todo, totals = begin(games, kept)
+    kitchen = _Kitchen(table, seed, todo, Stop() if stop is None else stop, kept, totals)
     # Interpreted games take turns on one core anyway.
     workers = (threads or usual_threads()) if jit.is_available() else 1
     begun = time.perf_counter()

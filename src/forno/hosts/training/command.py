@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..arena.command import games_within, jobs
+from ..brigade.option import add_ray
 from ..lab.command import seed
 from .recipe import Recipe
 
@@ -51,6 +52,7 @@ def add_parser(subparsers: Subparsers) -> None:
     )
     much.add_argument("--seed", type=seed, metavar="N", help=f"which games ({usual.seed})")
     much.add_argument("--jobs", type=jobs, metavar="N", help="processes (one for each core)")
+    add_ray(much)
     shown = parser.add_argument_group("what comes out")
     shown.add_argument("--out", type=Path, metavar="FOLDER", help="where the nets go (./nets)")
     shown.add_argument("--quiet", "-q", action="store_true", help="no progress bars")

@@ -6,8 +6,8 @@ import argparse
 import os
 import sys
 import time
-from collections.abc import Iterable, Sequence
-from contextlib import closing
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import closing, contextmanager
 from dataclasses import dataclass, field
 from importlib.util import find_spec
 from pathlib import Path
@@ -48,7 +48,7 @@ class Term:
 def run_school(args: argparse.Namespace) -> int:
     """Do what the options ask for: 0, 1 if a net failed or differs, 130 after Ctrl-C."""
     if args.check is not None or args.draw is not None:
-        for option in ("games", "seed", "jobs", "out"):
+        for option in ("games", "seed", "jobs", "ray", "out"):
             if getattr(args, option) is not None:
                 wanted = "--check" if args.check is not None else "--draw"
                 raise Complaint(f"{wanted} trains nothing, so --{option} has no meaning with it")
@@ -128,8 +128,7 @@ def _train(args: argparse.Namespace) -> int:
     with stop.at_ctrl_c():
         if todo:
             _compile(Bars(console, quiet=args.quiet), stop)
-            jobs = args.jobs or usual_threads()
-            with nets.shown(), closing(teach_all(todo, jobs=jobs, stop=stop)) as courses:
+            with nets.shown(), _courses(args, todo, stop) as courses:
                 _follow(courses, nets, term)
         if args.install:
             for shelf in term.finished:
@@ -138,6 +137,25 @@ def _train(args: argparse.Namespace) -> int:
     if term.failed:
         return FAILED
     return INTERRUPTED if stop and len(term.finished) < len(shelves) else 0
+
+
+@contextmanager
+def _courses(
+    args: argparse.Namespace, todo: Sequence[Shelf], stop: Stop
+) -> Iterator[Iterable[tuple[Shelf, News]]]:
+    """Train on this machine or on a cluster."""
+    if args.ray is None:
+        with closing(teach_all(todo, jobs=args.jobs or usual_threads(), stop=stop)) as courses:
+            yield courses
+        return
+    from ..brigade.brigade import brigade
+    from ..brigade.courses import spread_courses
+
+    with (
+        brigade(args.ray, args.jobs) as at,
+        closing(spread_courses(at, todo, stop=stop)) as courses,
+    ):
+        yield courses
 
 
 def _look_around(shelves: Sequence[Shelf]) -> tuple[Term, list[Shelf]]:

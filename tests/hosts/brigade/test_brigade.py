@@ -1,0 +1,192 @@
+"""Work on a real Ray: the same as at home, whoever is killed over it."""
+
+from __future__ import annotations
+
+import os
+import signal
+import time
+from functools import partial
+from pathlib import Path
+from threading import Timer
+
+import pytest
+
+from forno.editions import edition
+from forno.hosts.arena.bots import find_bots
+from forno.hosts.arena.contest import Contest, Fixture
+from forno.hosts.arena.crew import play_all
+from forno.hosts.arena.outcome import Outcome
+from forno.hosts.brigade import brigade as module
+from forno.hosts.brigade.bouts import spread_contest
+from forno.hosts.brigade.brigade import Brigade, _do
+from forno.hosts.brigade.courses import spread_courses
+from forno.hosts.brigade.games import spread_table
+from forno.hosts.errors import Complaint
+from forno.hosts.lab.playing import Stop, play_table
+from forno.hosts.lab.tables import Table
+from forno.hosts.training.course import Course
+from forno.hosts.training.lesson import Ended
+from forno.hosts.training.recipe import Recipe
+from forno.hosts.training.shelf import Shelf
+
+from ..conftest import Run
+from .conftest import kill_one
+
+TABLE = Table(edition("abacus"), ("cook", "uniform", "cook"))
+OWN_BOT = """
+class Last:
+    def choose(self, view, legal):
+        return legal[-1]
+"""
+
+
+def square(number: int) -> int:
+    return number * number
+
+
+def dies_once(folder: Path, number: int) -> int:
+    """A part in whose middle its worker is killed, the first time."""
+    mark = folder / str(number)
+    if number == 3 and not mark.exists():
+        mark.touch()
+        os.kill(os.getpid(), signal.SIGKILL)
+    return number * number
+
+
+def complains(number: int) -> int:
+    raise Complaint(f"{number} is no pizza")
+
+
+def sleeps(number: int) -> int:
+    time.sleep(10**6)
+    return number
+
+
+def test_every_part_is_done_once_and_comes_with_what_came_of_it(at: Brigade) -> None:
+    done = dict(at.work(square, range(20), stop=Stop()))
+    assert done == {number: number * number for number in range(20)}
+    assert at.workers == 2
+    assert not at.busy
+
+
+def test_a_part_whose_worker_dies_is_done_by_another(at: Brigade, tmp_path: Path) -> None:
+    done = dict(at.work(partial(dies_once, tmp_path), range(6), stop=Stop()))
+    assert done == {number: number * number for number in range(6)}
+    assert (tmp_path / "3").exists()
+
+
+def test_what_a_worker_complains_of_is_heard_here(at: Brigade) -> None:
+    with pytest.raises(Complaint, match="is no pizza"):
+        list(at.work(complains, range(3), stop=Stop()))
+    assert not at.busy
+
+
+def test_whoever_stops_waits_for_nothing(at: Brigade) -> None:
+    stop = Stop()
+    stop.set()
+    assert list(at.work(square, range(20), stop=stop)) == []
+    stop = Stop()
+    Timer(1.0, stop.set).start()
+    assert list(at.work(sleeps, range(20), stop=stop)) == [], "nobody waited for those who slept"
+    assert not at.busy
+
+
+def test_games_are_the_same_though_a_worker_is_killed(at: Brigade) -> None:
+    killed: list[int] = []
+
+    def report(games: int) -> None:
+        # Parts have grown by then, so that one of them is under way for certain.
+        if games > 500 and not killed and kill_one(os.getpid()):
+            killed.append(games)
+
+    spread = spread_table(at, TABLE, games=20_000, seed=3, stop=Stop(), report=report)
+    assert killed, "nobody was killed in the middle"
+    here = play_table(TABLE, games=20_000, seed=3)
+    assert spread.totals == here.totals
+    assert spread.is_complete
+
+
+def test_a_stopped_run_has_played_its_first_games(at: Brigade) -> None:
+    stop = Stop()
+
+    def enough(games: int) -> None:
+        if games >= 200:
+            stop.set()
+
+    spread = spread_table(at, TABLE, games=10**12, seed=3, stop=stop, report=enough)
+    assert 200 <= spread.games < 10**12
+    assert spread.totals == play_table(TABLE, games=spread.games, seed=3).totals
+
+
+def _comes_to(outcome: Outcome) -> tuple[object, ...]:
+    return outcome.shares, outcome.places, outcome.pizzas, outcome.forfeit
+
+
+def test_a_contest_comes_to_the_same_with_bots_of_ones_own(
+    at: Brigade, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (tmp_path / "travels.py").write_text(OWN_BOT, "utf-8")
+    monkeypatch.chdir(tmp_path)
+    contest = Contest(
+        edition=edition("rio-grande"),
+        players=3,
+        helping=False,
+        seed=5,
+        bots=find_bots(["uniform", "travels:Last"]),
+        move_time=10.0,
+    )
+    fixtures = list(contest.fixtures(10))
+    here: dict[Fixture, Outcome] = {
+        each.fixture: each for each in play_all(contest, fixtures, jobs=1, stop=Stop())
+    }
+    # On machines that share no folder, the bot is nowhere but in what the workers were given.
+    outcomes = spread_contest(at, contest, fixtures, stop=Stop())
+    (tmp_path / "travels.py").unlink()
+    there = {each.fixture: each for each in outcomes}
+    assert {one: _comes_to(there[one]) for one in there} == {
+        one: _comes_to(here[one]) for one in here
+    }
+
+
+@pytest.mark.slow
+def test_a_net_comes_out_the_same_bit_for_bit(at: Brigade, tmp_path: Path) -> None:
+    recipe = Recipe(games=128)
+    here = Shelf(tmp_path / "here", edition("abacus"), recipe)
+    there = Shelf(tmp_path / "there", edition("abacus"), recipe)
+    there.folder.mkdir()
+    # Half of it here, as if somebody had stopped; then it goes on there.
+    begun = Course(there.edition, recipe, there.folder)
+    assert not begun.run(lambda _: None, lambda: begun.done >= 64)
+    told = [news for _, news in spread_courses(at, [there], stop=Stop())]
+    assert told[-1] == Ended(is_finished=True, done=128)
+    assert Course(here.edition, recipe, here.folder).run(lambda _: None)
+    assert there.net.read_bytes() == here.net.read_bytes()
+    assert there.curve.read_bytes() == here.curve.read_bytes()
+    assert not there.checkpoint.exists()
+
+
+def test_workers_with_another_forno_are_refused() -> None:
+    with pytest.raises(Complaint, match="another Forno"):
+        _do(square, 3, "another")
+
+
+def test_without_ray_one_sentence_says_what_to_do(
+    forno: Run, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(module, "find_spec", lambda _: None)
+    said = forno("simulate", "--games", "2", "--ray", "--bots", "uniform")
+    assert said.status == 2
+    assert said.err.count("\n") == 1
+    assert "--ray needs Ray: pip install 'forno[ray]'" in said.err
+
+
+@pytest.mark.parametrize(
+    ("address", "why"),
+    [("127.0.0.1:1", "refused"), ("nobody at home", "address"), ("ray://127.0.0.1:1", "refused")],
+)
+def test_where_nobody_is_that_is_said(forno: Run, address: str, why: str) -> None:
+    said = forno("simulate", "--games", "2", "--ray", address, "--bots", "uniform")
+    assert said.status == 2
+    assert f'no cluster to work on at "{address}"' in said.err
+    assert why in said.err
+    assert "ray start --head" in said.err
