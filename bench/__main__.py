@@ -28,6 +28,13 @@ def run_page(options: Options) -> None:
     run(options)
 
 
+def run_spreading(options: Options) -> None:
+    """Measure work on Ray; only this bench needs it."""
+    from .spreading import run
+
+    run(options)
+
+
 BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "interpreted": interpreted.run,
     "cook": cook.run,
@@ -37,6 +44,7 @@ BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "bots": bots.run,
     "serving": serving,
     "page": run_page,
+    "spreading": run_spreading,
 }
 OUTSIDERS: Final = "outsiders"
 """A bench with options of its own: ``python -m bench outsiders --help``."""
