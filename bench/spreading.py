@@ -11,7 +11,6 @@ import threading
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
-from functools import partial
 from pathlib import Path
 from statistics import median
 from typing import Any, Final
@@ -65,9 +64,14 @@ def run(options: Options) -> None:
                 }
             )
         data["memory_of_a_worker"] = most[0]
-    text = TEXT.format(players=4, workers=cores, parts=PARTS, machine=this_machine())
+    text = TEXT.format(players=4, workers=cores, parts=PARTS, machine=_machine())
     text += f" The largest worker took {most[0] / 1e6:,.0f} MB of memory."
     publish("spreading", page("Work on Ray", text, rows), data, options, min(GAMES.values()))
+
+
+def _machine() -> str:
+    told = this_machine(0)
+    return f"{told['cpu']}, {told['cores']} cores, Python {told['python']}"
 
 
 def _rates(at: Brigade, table: Table, games: int) -> dict[str, list[float]]:
@@ -78,8 +82,7 @@ def _rates(at: Brigade, table: Table, games: int) -> dict[str, list[float]]:
         return games
 
     def ray() -> float:
-        report = partial(_ignore)
-        result = spread_table(at, table, games=games, seed=1, stop=Stop(), report=report)
+        result = spread_table(at, table, games=games, seed=1, stop=Stop(), report=_ignore)
         found["Ray"] = result.totals
         return games
 
