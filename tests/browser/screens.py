@@ -9,12 +9,10 @@ from typing import Any, Final
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from .evening import Evening, Update, at_moment, in_round, over
+from .looking import LONG
 from .player import KeyPlayer
 from .visitor import Visitor
 from .words import said
-
-LONG: Final = "Maximiliane von Sonnenblumenfeld-Schulze"
-"""As long as a name can be."""
 
 
 def ready(page: Page, main: str) -> None:

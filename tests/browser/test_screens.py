@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from .looking import clipped, shut_out, sideways, small_targets, unsaid
+from .looking import clipped, shut_out, sideways, small_targets, torn, unsaid
 from .screens import SCREENS
 from .visitor import SIZES, Visitor
 from .words import LANGUAGES
@@ -29,7 +29,7 @@ def test_a_screen_is_for_everybody(
     troubles: dict[str, list[str]] = {}
     for width in SIZES:
         visitor.resize(width)
-        for look in (sideways, clipped, small_targets):
+        for look in (sideways, clipped, torn, small_targets):
             if found := look(page):
                 troubles[f"{width} {look.__name__}"] = found
         if width in AXE.get(screen, {390, 1280}) and (found := shut_out(page)):
