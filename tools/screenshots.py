@@ -1,7 +1,7 @@
 """Pictures of every screen: ``python -m tools.screenshots [FOLDER]``.
 
-Every screen that the tests know, on a desk and on a phone, in all languages. With ``--readme`` only
-the few that the README shows, into docs/images.
+Every screen that the tests know, on a desk and on two phones, in all languages; or only some, by
+their names. With ``--readme`` only the few that the README shows, into docs/images.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ from tools.services import find_browser
 
 IMAGES: Final = Path(__file__).parents[1] / "docs" / "images"
 ALL: Final = Path(__file__).parents[1] / ".cache" / "screenshots"
-DESK, PHONE = 1280, 390
+DESK, PHONE, SMALL = 1280, 390, 320
 Scene = Callable[[Visitor], None]
 
 
@@ -73,7 +73,7 @@ BEST: Final[tuple[tuple[str, Scene, int], ...]] = (
 
 def take(browser: Browser, kitchen: Kitchen, scene: Scene, width: int, language: str) -> bytes:
     """Take one picture."""
-    phone = width == PHONE
+    phone = width != DESK
     visitor = Visitor(browser, kitchen.url, width=width, language=language, touch=phone)
     try:
         scene(visitor)
@@ -82,10 +82,11 @@ def take(browser: Browser, kitchen: Kitchen, scene: Scene, width: int, language:
         visitor.close()
 
 
-def every(folder: Path) -> Iterable[tuple[Path, Scene, int, str]]:
-    """All screens in all ways."""
-    for name, scene in SCREENS.items():
-        for width in (DESK, PHONE):
+def every(folder: Path, names: Iterable[str]) -> Iterable[tuple[Path, Scene, int, str]]:
+    """Screens in all ways."""
+    for name in names:
+        scene = SCREENS[name]
+        for width in (DESK, PHONE, SMALL):
             for language in LANGUAGES:
                 yield folder / f"{name}-{width}-{language}.png", scene, width, language
 
@@ -94,6 +95,7 @@ def main() -> int:
     """Take the pictures that were asked for."""
     parser = argparse.ArgumentParser(prog="python -m tools.screenshots", description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=ALL)
+    parser.add_argument("--only", nargs="+", choices=SCREENS, default=SCREENS, metavar="SCREEN")
     parser.add_argument("--readme", action="store_true", help="only those of the README")
     options = parser.parse_args()
     program = find_browser()
@@ -103,7 +105,7 @@ def main() -> int:
     wanted = (
         [(IMAGES / f"{name}.png", scene, width, "en") for name, scene, width in BEST]
         if options.readme
-        else every(options.folder)
+        else every(options.folder, options.only)
     )
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         kitchen = Kitchen(Path(folder))

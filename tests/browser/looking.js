@@ -90,6 +90,24 @@
     return [...found];
   }
 
+  // Names may be as long as somebody likes; all other words fit, or are broken where a hyphen is.
+  function torn() {
+    const found = new Set();
+    for (const node of texts()) {
+      const parent = node.parentElement;
+      if (parent.closest("option, title, bdi, .name") || !isShown(parent) || isForEarsAlone(parent)) continue;
+      if (parent.matches("details:not([open])")) continue;
+      for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const boxes = [...range.getClientRects()].filter((box) => box.width && box.height);
+        if (boxes.length > 1) found.add(`${named(parent)}: ${word}`);
+      }
+    }
+    return [...found];
+  }
+
   function unsaid() {
     const found = new Set();
     const look = (text) => {
@@ -123,5 +141,5 @@
     });
   }
 
-  return { sideways, smallTargets, clipped, unsaid, freeWidths };
+  return { sideways, smallTargets, clipped, torn, unsaid, freeWidths };
 })();

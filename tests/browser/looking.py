@@ -8,6 +8,8 @@ from typing import Any, Final
 
 from playwright.sync_api import Page
 
+LONG: Final = "Maximiliane von Sonnenblumenfeld-Schulze"
+"""As long as a name can be."""
 _HERE: Final = Path(__file__).parent
 _TAGS: Final = ("wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa")
 
@@ -35,6 +37,11 @@ def small_targets(page: Page, least: float = 44) -> list[str]:
 def clipped(page: Page) -> list[str]:
     """Texts that are cut off, or spill over what they belong to."""
     return _look(page, "clipped")
+
+
+def torn(page: Page) -> list[str]:
+    """Words that go on in the next line without a hyphen; names may, which people choose."""
+    return [word for word in _look(page, "torn") if LONG not in word]
 
 
 def unsaid(page: Page) -> list[str]:

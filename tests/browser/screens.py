@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, WebSocketRoute, expect
 
 from .evening import Evening, Update, at_moment, in_round, over
+from .looking import LONG
 from .player import KeyPlayer
 from .visitor import Visitor
 from .words import said
-
-LONG: Final = "Maximiliane von Sonnenblumenfeld-Schulze"
-"""As long as a name can be."""
 
 
 def ready(page: Page, main: str) -> None:
@@ -81,6 +80,38 @@ def play(visitor: Visitor) -> None:
     evening.play(in_round(2))
     visitor.page.goto(evening.path)
     ready(visitor.page, "play")
+
+
+def cut(visitor: Visitor) -> None:
+    """One's own turn, and the line is lost."""
+    _on_a_wire(visitor)[-1].close(code=1012)
+    words = said("web-play-lost", visitor.language)
+    banner = visitor.page.get_by_role("status").get_by_text(words)
+    expect(banner).to_be_visible()
+
+
+def undone(visitor: Visitor) -> None:
+    """The server has lost what it had told."""
+    wires = _on_a_wire(visitor)
+    last = visitor.last
+    wires[-1].send(json.dumps({**last, "seq": last["seq"] - 1}))
+    words = said("web-play-undone", visitor.language)
+    banner = visitor.page.get_by_role("status").get_by_text(words)
+    expect(banner).to_be_visible()
+
+
+def _on_a_wire(visitor: Visitor) -> list[WebSocketRoute]:
+    """One's own turn, on a line that can be taken hold of; there is no other after it."""
+    wires: list[WebSocketRoute] = []
+
+    def connect(line: WebSocketRoute) -> None:
+        if not wires:
+            line.connect_to_server()
+        wires.append(line)
+
+    visitor.page.route_web_socket("**/api/v1/play", connect)
+    play(visitor)
+    return wires
 
 
 def menu(visitor: Visitor) -> None:
@@ -183,6 +214,38 @@ def helping(visitor: Visitor) -> None:
     ready(visitor.page, "bake")
 
 
+def adding(visitor: Visitor) -> None:
+    """Cards of one's own for a pizza that takes any."""
+    _name_cards(visitor, "bake", seats=2, bots=["cook"])
+
+
+def asking(visitor: Visitor) -> None:
+    """Cards to ask the others for, as many as any order needs."""
+    _name_cards(visitor, "ask", seats=3, bots=["cook"] * 2, helping=True)
+
+
+def _name_cards(visitor: Visitor, step: str, **plan: Any) -> None:
+    """The form in which cards are named, for an order that takes any; some games have none."""
+    page = visitor.page
+
+    def takes_any(update: Update) -> bool:
+        if not at_moment("settle")(update) or update["view"]["turned"]["order"] != "bombastica":
+            return over(update)
+        return any(one["text"] == step for one in update["legal"])
+
+    evening = Evening(visitor, edition="plus", **plan)
+    while over(evening.play(takes_any)):
+        evening = Evening(visitor, edition="plus", **plan)
+    page.goto(evening.path)
+    ready(page, "bake")
+    labels = {one["text"]: one["label"] for one in visitor.last["legal"]}
+    page.get_by_role("button", name=labels[step]).click()
+    expect(page.locator(".stepper").first).to_be_visible()
+    more = page.locator(".stepper button:last-child:not([aria-disabled])")
+    while more.count():
+        more.first.click()
+
+
 def end(visitor: Visitor) -> None:
     """A game that is over."""
     evening = Evening(visitor, name=LONG, seats=4, bots=["cook"] * 3, edition="plus")
@@ -221,6 +284,8 @@ SCREENS: Final[dict[str, Callable[[Visitor], None]]] = {
     "lost": lost,
     "stale": stale,
     "play": play,
+    "cut": cut,
+    "undone": undone,
     "menu": menu,
     "orders": orders,
     "remembering": remembering,
@@ -229,6 +294,8 @@ SCREENS: Final[dict[str, Callable[[Visitor], None]]] = {
     "emptied": emptied,
     "settling": settling,
     "helping": helping,
+    "adding": adding,
+    "asking": asking,
     "end": end,
     "replay": replay,
     "learn": learn,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -210,6 +211,12 @@ def test_an_analysis_is_asked_for_and_leads_to_its_moments(visit: Visit, languag
     expect(losses).to_contain_text(said("web-replay-column-lost", language))
     expect(page.locator(".analysis")).to_contain_text(said("web-replay-lost-note", language))
     look_well(visitor)
+    visitor.resize(320)
+    assert page.locator(".analysis .paper td").last.bounding_box()["x"] < 320  # type: ignore[index]
+    rounds = page.locator(".analysis .drawing text[y='254']")
+    boxes = [box for one in rounds.all() if (box := one.bounding_box())]
+    assert len(boxes) == 3
+    assert all(left["x"] + left["width"] <= right["x"] for left, right in pairwise(boxes))
     page.reload()
     expect(page.locator(".analysis figure")).to_be_visible()
 

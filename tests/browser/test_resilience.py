@@ -378,7 +378,7 @@ def test_a_line_on_which_nobody_speaks_is_kept(visit: Visit) -> None:
     page = visitor.page
     for times in (1, 2, 3):
         page.clock.fast_forward(SILENCE)
-        comes(page, lambda times=times: len(visitor.received("refused")) == times)  # type: ignore[misc]
+        comes(page, lambda times=times: len(visitor.received("here")) == times)  # type: ignore[misc]
     page.clock.fast_forward(ANSWER)
     assert lost(page).count() == 0
     assert wires.opened == 1

@@ -7,7 +7,7 @@ from typing import Final
 
 import pytest
 
-from .looking import clipped, shut_out, sideways, small_targets, unsaid
+from .looking import clipped, shut_out, sideways, small_targets, torn, unsaid
 from .screens import SCREENS
 from .visitor import SIZES, Visitor
 from .words import LANGUAGES
@@ -29,9 +29,26 @@ def test_a_screen_is_for_everybody(
     troubles: dict[str, list[str]] = {}
     for width in SIZES:
         visitor.resize(width)
-        for look in (sideways, clipped, small_targets):
+        for look in (sideways, clipped, torn, small_targets):
             if found := look(page):
                 troubles[f"{width} {look.__name__}"] = found
         if width in AXE.get(screen, {390, 1280}) and (found := shut_out(page)):
             troubles[f"{width} axe"] = found
     assert troubles == {}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("screen", ["cut", "undone"])
+def test_what_is_said_of_the_line_covers_nothing(
+    visit: Callable[..., Visitor], screen: str, language: str
+) -> None:
+    """Neither the menu nor any other tool of the table."""
+    visitor = visit(language=language)
+    SCREENS[screen](visitor)
+    for width in SIZES:
+        visitor.resize(width)
+        banner = visitor.page.locator(".banner p").bounding_box()
+        tools = visitor.page.locator(".tools").bounding_box()
+        assert banner
+        assert tools
+        assert banner["y"] + banner["height"] <= tools["y"], width

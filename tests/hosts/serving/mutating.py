@@ -17,6 +17,7 @@ VALID: Final[list[dict[str, Any]]] = [
     {"type": "return", "id": "a"},
     {"type": "share", "id": "a", "share": True},
     {"type": "hint", "id": "a", "answers": 3},
+    {"type": "there", "id": "a"},
 ]
 _ODD: Final[list[Any]] = [
     None, True, -1, 0, 1.5, 10**30, "", "x", "x" * 300, "\x00", "\u202e", "🍕", [], [[]], {},

@@ -35,7 +35,7 @@ def test_the_session_survives_every_message(pair: Pair, elsewhere: Pair) -> None
         line.socket.send(text)
         heard = answers(line, f"sentinel {number}")
         said = [one["type"] for one in heard if one["type"] != "update"]
-        assert {*said} <= {"accepted", "refused", "bye"}, (text, heard)
+        assert {*said} <= {"accepted", "here", "refused", "bye"}, (text, heard)
         assert len(said) == 2 or said[-1] == "bye", (text, heard)
         kinds |= {one["code"] for one in heard if "code" in one}
         if said[-1] == "bye":
@@ -126,6 +126,22 @@ def test_much_at_once_is_not_slow(pair: Pair) -> None:
     frame = bytes([0x80 | Opcode.TEXT, 0x81, 0, 0, 0, 0]) + b"?"
     line.socket.socket.sendall(frame * 1000)
     assert {line.hear_of("refused", "bye")["type"] for _ in range(1000)} == {"refused"}
+    pair.move()
+
+
+def test_whoever_asks_whether_anybody_is_there_is_answered(pair: Pair) -> None:
+    """Everybody may, and nothing else happens."""
+    with (
+        Person.greeted(pair.people[0].url) as person,
+        person.play(pair.table["id"], invitation=pair.table["invitation"]) as watching,
+    ):
+        watching.hear_of("update")
+        for line in (*pair.lines, watching):
+            line.say(type="there", id="still")
+            assert line.hear() == {"type": "here", "id": "still"}
+    line = pair.lines[0]
+    line.say(type="there")
+    assert line.hear_of("refused")["code"] == "malformed"
     pair.move()
 
 

@@ -204,6 +204,8 @@ class SeatAtTable:
                 self._settle(name, seq)
             case p.HintGiven(id=name):
                 self._settle(name, told)
+            case p.Here():
+                pass  # the library that holds the line asks in its own way
             case p.Refused(code="busy" | "doubt", id=str(name)):
                 # The server can't write just now. Saying it again does no harm.
                 wait = told.retry_after or LONGEST_WAIT

@@ -225,6 +225,9 @@ class Session:
     async def _answer(self, said: p.AnySaid) -> None:
         """Let happen what was said, or say why not."""
         assert not isinstance(said, p.Hello)
+        if isinstance(said, p.There):
+            self.say(p.Here(id=said.id))
+            return
         try:
             if isinstance(said, p.AskHint):
                 assert self._live is not None

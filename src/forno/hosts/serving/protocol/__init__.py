@@ -67,6 +67,7 @@ from .said import (
     Return,
     Said,
     Share,
+    There,
 )
 from .shelf import (
     Asked,
@@ -106,6 +107,7 @@ from .told import (
     Accepted,
     Bye,
     ChairShown,
+    Here,
     Refused,
     Sentence,
     Step,
@@ -116,7 +118,7 @@ from .told import (
     Welcome,
 )
 
-AnyTold = Welcome | Update | Accepted | Refused | Bye | HintGiven
+AnyTold = Welcome | Update | Accepted | Here | Refused | Bye | HintGiven
 
 __all__ = [
     "LARGEST",
@@ -150,6 +152,7 @@ __all__ = [
     "Found",
     "Guest",
     "Hello",
+    "Here",
     "HintGiven",
     "Id",
     "Invitation",
@@ -202,6 +205,7 @@ __all__ = [
     "TableMade",
     "TableShown",
     "Tables",
+    "There",
     "ThreatShown",
     "Ticket",
     "Told",

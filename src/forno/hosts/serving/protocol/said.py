@@ -92,6 +92,15 @@ class Share(Said, frozen=True, tag="share", kw_only=True):
     share: bool = True
 
 
+class There(Said, frozen=True, tag="there", kw_only=True):
+    """Is anybody there? The answer is ``here``, at once: without one, the line is dead.
+
+    For clients that are told nothing of the pings on their own socket, as pages are.
+    """
+
+    id: Id
+
+
 class AskHint(Said, frozen=True, tag="hint", kw_only=True):
     """Ask for a hint, where the table has them and it is one's turn. One at a time.
 
@@ -107,4 +116,4 @@ class AskHint(Said, frozen=True, tag="hint", kw_only=True):
 
 AnyWish = Act | Ready | Pause | Leave | Return | Share
 """What somebody wants to happen at the table."""
-AnySaid = Hello | AnyWish | AskHint
+AnySaid = Hello | AnyWish | There | AskHint

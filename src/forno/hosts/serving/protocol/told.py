@@ -126,6 +126,12 @@ class Accepted(Told, frozen=True, tag="accepted", kw_only=True):
     seq: int
 
 
+class Here(Told, frozen=True, tag="here", kw_only=True):
+    """The answer to ``there``."""
+
+    id: str
+
+
 class Refused(Told, frozen=True, tag="refused", kw_only=True):
     """What was said has not happened."""
 

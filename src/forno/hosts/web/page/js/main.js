@@ -30,7 +30,7 @@ const SEEN = ["play/table", "play/seats", "play/oven"];
 const PLAYED = [...SEEN, "play/piles", "play/tray", "play/hand", "play/dialogs"];
 const BAKED = ["bake/stage", "bake/guests", "bake/oven", "bake/order", "bake/telling", "bake/results", "bake/trays", "bake/decide", "bake/controls"];
 /** The style sheets of a screen, the later ones over the earlier. @type {Record<string, string[]>} */
-const STYLES = { "": ["fields", "start"], new: ["fields", "setup"], join: ["fields", "start"], lost: ["fields", "start"], t: ["fields", "setup", ...PLAYED, ...BAKED, "plot", "end"], replay: [...SEEN, "plot", "replay"], learn: ["fields", ...PLAYED, ...BAKED, "learn"], rules: ["fields", "learn"] };
+const STYLES = { "": ["fields", "start"], new: ["fields", "setup"], join: ["fields", "start"], lost: ["fields", "start"], t: ["fields", "setup", "lobby", ...PLAYED, ...BAKED, "plot", "end"], replay: [...SEEN, "plot", "replay", "analysis"], learn: ["fields", ...PLAYED, ...BAKED, "learn"], rules: ["fields", "rules"] };
 
 /** @type {Set<string>} */
 const styled = new Set();

@@ -416,6 +416,12 @@ export interface Share {
   share?: boolean;
 }
 
+/** Is anybody there? The answer is `here`, at once: without one, the line is dead. For clients that are told nothing of the pings on their own socket, as pages are. */
+export interface There {
+  type: "there";
+  id: string;
+}
+
 /** Ask for a hint, where the table has them and it is one's turn. One at a time. The answer is `hint` and comes seconds later, or never because it is `refused`: as `outdated` if somebody moves meanwhile, as `too-many` while another one is being worked out, as `no-adviser` if the server has no time for it. */
 export interface AskHint {
   type: "hint";
@@ -424,7 +430,7 @@ export interface AskHint {
   answers: number;
 }
 
-export type Said = Hello | Act | Ready | Pause | Leave | Return | Share | AskHint;
+export type Said = Hello | Act | Ready | Pause | Leave | Return | Share | There | AskHint;
 
 /** The answer to a greeting: everything that this viewer may know now. */
 export interface Welcome {
@@ -552,6 +558,12 @@ export interface Accepted {
   seq: number;
 }
 
+/** The answer to `there`. */
+export interface Here {
+  type: "here";
+  id: string;
+}
+
 /** What was said has not happened. */
 export interface Refused {
   type: "refused";
@@ -645,7 +657,7 @@ export interface MoveTried {
   everyone: number[];
 }
 
-export type Told = Welcome | Update | Accepted | Refused | Bye | HintGiven;
+export type Told = Welcome | Update | Accepted | Here | Refused | Bye | HintGiven;
 
 /** One table, as strangers see it. */
 export interface Summary {

@@ -74,7 +74,7 @@ export function Needs({ edition, order, table, bill, added = {} }) {
     ${edition.kinds.filter(({ id }) => sure[id]).map(({ id }) => html`<${Need} key=${id} icon=${id} name=${nameOf(id)} needs=${sure[id]} has=${table[id] ?? 0} added=${added[id] ?? 0} />`)}
     ${open && html`<li class="choice"><span>${say(order.fewest ? "web-bake-fewest" : "web-bake-choice", { each: order.each, kinds: order.jokers })}</span>
       <span class="bake-chips">${order.choice.map((kind) => html`<span key=${kind} class="bake-chip"><${Icon} of=${kind} title=${nameOf(kind)} />${table[kind] ?? 0}</span>`)}</span></li>`}
-    ${order.struck.map((kind) => html`<li key=${kind} class=${`barred ${table[kind] ? "short" : "met"}`}><span class="sign"><${Icon} of=${kind} /></span>
+    ${order.struck.map((kind) => html`<li key=${kind} class=${`barred ${table[kind] ? "short" : "met"}`}><span class="struck"><${Icon} of=${kind} /></span>
       ${say("web-bake-struck", { none: say(/** @type {Key} */ (`ingredient-${kind}.none`)), has: table[kind] ?? 0 })}</li>`)}
   </ul>`;
 }

@@ -126,6 +126,9 @@ export class Line {
       case "accepted":
         this.settle(told.id)?.done(told.seq);
         break;
+      case "here":
+        this.settle(told.id)?.done(0);
+        break;
       case "refused":
         if (told.id) this.refused(told.id, told);
         break;
@@ -186,7 +189,7 @@ export class Line {
 
   /**
    * For as long as something waits for an answer, silence means that the line is dead. Otherwise the
-   * server is asked for an answer: this is a word that it does not know, and it has to say so.
+   * server is asked for one, now and then.
    */
   watch() {
     clearTimeout(this.answer);

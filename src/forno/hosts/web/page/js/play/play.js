@@ -44,7 +44,7 @@ export function Play({ line, edition }) {
 /** Drawn here: while the line is down, no drawing can be had. */
 const UNPLUGGED = html`<svg class="icon" viewBox="0 0 100 100" aria-hidden="true"><path d="M10 42a57 57 0 0 1 80 0M26 58a35 35 0 0 1 48 0M16 90 84 14M50 76v.1" fill="none" stroke="currentColor" stroke-width="9" stroke-linecap="round" /></svg>`;
 
-/** The line is down, or the server has lost something: over whatever is in view. @param {{ line: Line }} props */
+/** The line is down, or the server has lost something: above whatever is in view. @param {{ line: Line }} props */
 export function Banner({ line }) {
   const lost = line.state.value === "lost";
   const undone = !lost && line.undone.value;

@@ -15,6 +15,8 @@ import { Drawing, Plot, Table } from "../parts/plot.js";
 const PAUSE = 1_500;
 const HEIGHT = 260;
 const LEFT = 52;
+/** What the name of a round takes; where there is less, its number has to do. */
+const NAMED = 68;
 /** So many lost pizzas are told at once; more have to be asked for. */
 const FEW = 6;
 const DASHES = ["", "12 5", "3 4", "14 4 3 4", "7 4", "1 6"];
@@ -94,10 +96,11 @@ function Worth({ found, setting, now, last, jump }) {
   const draw = (width) => {
     /** @param {number} step */
     const x = (step) => LEFT + ((width - LEFT - 10) * step) / Math.max(1, last);
+    const short = found.rounds.some((step, round) => round > 0 && x(step) - x(found.rounds[round - 1] ?? 0) < NAMED);
     const every = Math.max(1, Math.round((100 * curve.length) / names.length / width));
     return html`
       ${[0, 0.5, 1].map((share) => html`<g><path class="grid" d=${`M${LEFT} ${y(share)}H${width}`} /><text x=${LEFT - 6} y=${y(share) + 5} text-anchor="end">${percent(share)}</text></g>`)}
-      ${found.rounds.map((step, round) => html`<g><path class="grid" d=${`M${x(step)} 10V${base}`} /><text x=${x(step) + 3} y=${HEIGHT - 6}>${say("web-replay-round", { round: round + 1 })}</text></g>`)}
+      ${found.rounds.map((step, round) => html`<g><path class="grid" d=${`M${x(step)} 10V${base}`} /><text x=${x(step) + (short && !round ? 12 : 3)} y=${HEIGHT - 6} text-anchor=${short && !round && "end"}>${short && round ? round + 1 : say("web-replay-round", { round: round + 1 })}</text></g>`)}
       <path class="now" d=${`M${x(now)} 4V${base + 4}`} />
       ${own.map((points, seat) => {
         const d = points.map(({ step, share }, at) => `${at ? "L" : "M"}${x(step).toFixed(1)} ${y(share).toFixed(1)}`).join("");
