@@ -1,0 +1,177 @@
+"""Deal anew what a player can't see, so that everything it heard could have happened all the same.
+
+A card that was shown had been drawn before, out of one urn or another, as likely as it lay there;
+what was never shown is dealt from what is left in the urns. Orders have an urn for each seat. Then
+the game is played again with these cards. Nothing else of the truth goes in, so it comes out no more
+often than chance would have it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+import pyspiel
+
+from ....compiled.drawn import ORDER_CARD
+from .course import Course
+from .past import (
+    DREW,
+    DREW_ORDER,
+    HOLDS,
+    LAID_REWARD,
+    PLAYED_ORDER,
+    SHOWED,
+    Past,
+    past_of,
+)
+from .setting import SpielSetting
+
+if TYPE_CHECKING:
+    from .state import FornoState
+
+TRIES: Final = 400
+"""How often a dealing that leads nowhere is begun anew."""
+
+Random = Callable[[], float]
+"""Draws a number from 0 to 1."""
+
+
+class ResamplingError(pyspiel.SpielError):  # type: ignore[misc]  # it has no types
+    """No dealing was found that agrees with what a player knows."""
+
+
+def resampled(state: FornoState, me: int, random: Random) -> FornoState:
+    """A state that ``me`` can't tell from this one."""
+    course = state.course
+    if not 0 <= me < course.setting.players:
+        raise ResamplingError(f"there is no player {me}; there are 0 to {course.setting.players - 1}")
+    past = past_of(course.setting, tuple(state.history()), me)
+    for _ in range(TRIES):
+        answers = deal_anew(course.setting, past, me, random)
+        if answers is not None and can_be(course.setting, answers):
+            other: FornoState = state.get_game().new_initial_state()
+            for answer in answers:
+                other.apply_action(answer)
+            return other
+    raise ResamplingError(f"in {TRIES} tries no dealing agreed with what player {me} knows")
+
+
+def can_be(setting: SpielSetting, answers: list[int]) -> bool:
+    """Whether a game can go like this."""
+    course = Course(setting)
+    return all(course.answer(answer) for answer in answers)
+
+
+def deal_anew(setting: SpielSetting, past: Past, me: int, random: Random) -> list[int] | None:
+    """Everything done and drawn, with other cards where ``me`` can't see them; None if stuck."""
+    answers = past.answers.copy()
+    kinds = _deal_ingredients(setting, past, random)
+    if kinds is None:
+        return None
+    for place, answer in (kinds | _deal_orders(setting, past, me, random)).items():
+        if place < len(answers):
+            answers[place] = answer
+    return answers
+
+
+def pick(weights: list[int] | list[float], random: Random) -> int:
+    """A place in a list, as likely as its weight says; at least one is above zero."""
+    at = random() * sum(weights)
+    last = 0
+    for place, weight in enumerate(weights):
+        if weight > 0:
+            last = place
+            at -= weight
+            if at < 0:
+                break
+    return last
+
+
+class _Urns:
+    """The urns, and what was drawn out of them and is not yet known."""
+
+    def __init__(self, setting: SpielSetting, past: Past, random: Random) -> None:
+        seats = range(setting.players)
+        self._random = random
+        self._left = [urn.copy() for urn in past.urns]
+        self._cards = [sum(urn) for urn in past.urns]
+        self.hidden: list[list[list[int]]] = [[[] for _ in past.urns] for _ in seats]
+        """The places of each seat's hidden cards, by urn."""
+        self.settled: dict[int, int] = {}
+        """The kind for each place."""
+
+    def settle(self, seat: int, kind: int) -> bool:
+        """One of the seat's hidden cards is of this kind; say whether that can be."""
+        weights = [
+            len(places) * left[kind] / cards if cards else 0.0
+            for places, left, cards in zip(
+                self.hidden[seat], self._left, self._cards, strict=True
+            )
+        ]
+        if not any(weights):
+            return False
+        urn = pick(weights, self._random)
+        places = self.hidden[seat][urn]
+        self._take(places.pop(int(self._random() * len(places))), urn, kind)
+        return True
+
+    def settle_rest(self) -> None:
+        """What was never shown is anything that is left."""
+        for by_urn in self.hidden:
+            for urn, places in enumerate(by_urn):
+                for place in places:
+                    self._take(place, urn, pick(self._left[urn], self._random))
+
+    def _take(self, place: int, urn: int, kind: int) -> None:
+        self.settled[place] = kind
+        self._left[urn][kind] -= 1
+        self._cards[urn] -= 1
+
+
+def _deal_ingredients(setting: SpielSetting, past: Past, random: Random) -> dict[int, int] | None:
+    urns = _Urns(setting, past, random)
+    held = [[0] * setting.edition.rulebook.kinds for _ in range(setting.players)]
+    for what, seat, this, that in past.events:
+        if what == DREW:
+            urns.hidden[seat][this].append(that)
+        elif what == SHOWED:
+            for _ in range(that):
+                if held[seat][this]:
+                    held[seat][this] -= 1
+                elif not urns.settle(seat, this):
+                    return None
+        elif what == HOLDS:
+            while held[seat][this] < that:
+                if not urns.settle(seat, this):
+                    return None
+                held[seat][this] += 1
+    urns.settle_rest()
+    return urns.settled
+
+
+def _deal_orders(setting: SpielSetting, past: Past, me: int, random: Random) -> dict[int, int]:
+    """Each order that was played is one of those drawn before, any of them; the rest is shuffled."""
+    settled: dict[int, int] = {}
+    hidden: list[list[int]] = [[] for _ in range(setting.players)]
+    rewards: list[list[int]] = [[] for _ in range(setting.players)]
+    known = [0] * setting.players
+    known[me] = past.own_orders
+    for what, seat, this, _ in past.events:
+        if what == DREW_ORDER:
+            hidden[seat].append(this)
+        elif what == LAID_REWARD:
+            rewards[seat].append(this)
+        elif what == PLAYED_ORDER and not known[seat] >> this & 1:
+            known[seat] |= 1 << this
+            places = hidden[seat]
+            settled[places.pop(int(random() * len(places)))] = ORDER_CARD + this
+    for seat in range(setting.players):
+        unknown = [
+            order
+            for order in range(setting.edition.rulebook.orders)
+            if not known[seat] >> order & 1
+        ]
+        for place in hidden[seat] + rewards[seat]:
+            settled[place] = ORDER_CARD + unknown.pop(int(random() * len(unknown)))
+    return settled
