@@ -7,36 +7,43 @@ of what it may do, and :meth:`FornoEnv.action_masks` has it too, as learners tha
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, ClassVar
+from typing import Any, Final
 
-import gymnasium
 import numpy as np
 import numpy.typing as npt
-from gymnasium import spaces
 
-from ...players.registry import UnknownPlayerError, make_player, prepare_players
-from ...rules.chance import MASK
-from ...views import SPECTATOR, show
-from ...views.encoding import encode, encoded_length
-from .company import Company
-from .drawing import picture
-from .setting import EnvError, EnvSetting
+from .extras import need
 
-Observation = npt.NDArray[np.uint8]
-ILLEGAL_REWARD = -1.0
+need("gymnasium", "gymnasium")
+
+import gymnasium  # noqa: E402 (the extra is asked for first)
+from gymnasium import spaces  # noqa: E402
+
+from ...compiled.checks import IllegalActionError  # noqa: E402
+from ...rules.chance import MASK  # noqa: E402
+from ...views.encoding import encoded_length  # noqa: E402
+from ...views.history import FACT_WIDTH  # noqa: E402
+from .companies import company  # noqa: E402
+from .company import checked_opponents, checked_seat  # noqa: E402
+from .layout import layout  # noqa: E402
+from .rendering import RENDER_FPS, RENDER_MODES, Frame, checked_mode, rendered  # noqa: E402
+from .setting import VIEW, EnvError, EnvSetting  # noqa: E402
+
+Observation = npt.NDArray[np.uint8] | dict[str, npt.NDArray[np.uint8]]
+ILLEGAL_REWARD: Final = -1.0
 
 
 class FornoEnv(gymnasium.Env[Observation, np.int64]):
     """Forno for one learner.
 
-    The reward is the learner's share of the victory, when the game is over. An illegal action
-    changes nothing, costs ``illegal_reward``, and ``info`` says ``illegal``: so do Gymnasium's own
-    environments with masks.
+    The reward is the learner's share of the victory, when the game is over: 1 for winning alone.
+    An illegal action changes nothing, costs ``illegal_reward``, and ``info`` says ``illegal``; if
+    ``illegal_reward`` is None, it raises :class:`forno.batch.IllegalActionError` instead.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {
-        "render_modes": ["human", "ansi", "rgb_array"],
-        "render_fps": 2,
+    metadata: dict[str, Any] = {  # noqa: RUF012 (as Gymnasium declares it)
+        "render_modes": list(RENDER_MODES),
+        "render_fps": RENDER_FPS,
     }
 
     def __init__(
@@ -48,92 +55,92 @@ class FornoEnv(gymnasium.Env[Observation, np.int64]):
         seat: int | None = None,
         helping: bool | None = None,
         recall: str | int = "top",
-        illegal_reward: float = ILLEGAL_REWARD,
+        information: str = VIEW,
+        illegal_reward: float | None = ILLEGAL_REWARD,
         render_mode: str | None = None,
     ) -> None:
-        """Set the table: a bot for each other seat, or the same one for all."""
-        table = EnvSetting.of(edition, players, helping=helping, recall=recall)
-        if render_mode is not None and render_mode not in self.metadata["render_modes"]:
-            modes = ", ".join(self.metadata["render_modes"])
-            raise EnvError(f"render_mode is one of {modes}, not {render_mode!r}")
-        if seat is not None and not 0 <= seat < table.players:
-            raise EnvError(f"there is no seat {seat}; there are 0 to {table.players - 1}")
-        self._company = Company(table, checked_opponents(opponents, table.players - 1))
-        self._seat = seat
+        """Set the table: the same bot for all other seats, or one for each, from the left on.
+
+        The learner's ``seat`` is drawn for each game unless it is given; seat 0 begins. The other
+        options are those of the PettingZoo environments.
+        """
+        table = EnvSetting.of(
+            edition, players, helping=helping, recall=recall, information=information
+        )
+        self.render_mode = checked_mode(render_mode)
+        opposing = checked_opponents(opponents, table.players - 1)
+        self._company = company(table, opposing, checked_seat(seat, table.players))
         self._illegal_reward = illegal_reward
-        self.render_mode = render_mode
-        self._actions = table.edition.rulebook.actions
-        self.observation_space = spaces.Box(0, 255, (encoded_length(table.recall),), np.uint8)
-        self.action_space = spaces.Discrete(self._actions)
+        self._table = table
+        self._seed: int | None = None
+        self._episode = 0
+        self._goes_on = False
+        self.layout = layout(table.recall)
+        """Where each column of an observation lies, by name."""
+        self.observation_space = observed(table)
+        self.action_space = spaces.Discrete(table.edition.rulebook.actions)
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Deal a new game; with a seed, the same one every time."""
         super().reset(seed=seed, options=options)
-        self._company.deal(
-            int(self.np_random.integers(MASK - self._company.table.players)), self._seat
-        )
-        return self._seen(), self._info()
+        if seed is not None:
+            self._seed, self._episode = seed & MASK, 0
+        elif self._seed is None:
+            self._seed, self._episode = int(self.np_random.integers(MASK)), 0
+        else:
+            self._episode += 1
+        self._company.deal(self._seed, self._episode)
+        self._goes_on = True
+        if self.render_mode == "human":
+            self.render()
+        return self._shown()
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Act, and let the others act until it is the learner's turn again."""
         company = self._company
-        if company.setting is None or company.is_over:
+        if not self._goes_on:
             raise EnvError("there is no game to act in: call reset first")
-        if int(action) not in company.legal:
-            return (
-                self._seen(),
-                self._illegal_reward,
-                False,
-                False,
-                {**self._info(), "illegal": True},
-            )
-        company.play(int(action))
+        if not company.play(int(action)):
+            if self._illegal_reward is None:
+                raise IllegalActionError(
+                    0, int(action), np.flatnonzero(self.action_masks()).tolist()
+                )
+            seen, info = self._shown()
+            return seen, self._illegal_reward, False, False, {**info, "illegal": True}
         if self.render_mode == "human":
             self.render()
-        return self._seen(), company.share, company.is_over, False, self._info()
+        seen, info = self._shown()
+        over = company.is_over
+        cut = company.is_full and not over
+        self._goes_on = not over and not cut
+        if over:
+            info["pizzas"] = company.pizzas
+        return seen, company.share, over, cut, info
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """What the learner may do."""
-        mask = np.zeros(self._actions, np.bool_)
-        mask[self._company.legal] = True
-        return mask
+        return self._company.look()[1].astype(np.bool_)
 
-    def _seen(self) -> Observation:
-        row = encode(self._company.view(self._company.seat))
-        return np.frombuffer(bytearray(row), np.uint8)
+    def _shown(self) -> tuple[Observation, dict[str, Any]]:
+        row, mask = self._company.look()
+        seen: Observation = row
+        if self._table.has_history:
+            seen = {"observation": row, "history": self._company.history()}
+        return seen, {"action_mask": mask}
 
-    def _info(self) -> dict[str, Any]:
-        info: dict[str, Any] = {"action_mask": self.action_masks().astype(np.int8)}
-        if self._company.is_over:
-            info["pizzas"] = self._company.pizzas
-        return info
-
-    def render(self) -> Any:
+    def render(self) -> Frame | None:
         """The table as a spectator sees it."""
         if self.render_mode is None:
             return None
-        text = show(self._company.view(SPECTATOR))
-        if self.render_mode == "rgb_array":
-            return picture(text)
-        if self.render_mode == "ansi":
-            return text
-        print(text)
-        return None
+        return rendered(self._company.spectate(), self.render_mode)
 
 
-def checked_opponents(opponents: str | Sequence[str], seats: int) -> list[str]:
-    """A bot for each seat; refuse those that are none, and say which there are."""
-    specs = [opponents] * seats if isinstance(opponents, str) else list(opponents)
-    if len(specs) != seats:
-        raise EnvError(
-            f"{len(specs)} opponents for {seats} seats: name one for each, or one for all"
-        )
-    for spec in specs:
-        try:
-            make_player(spec)
-        except UnknownPlayerError as error:
-            raise EnvError(str(error)) from None
-    prepare_players(specs)
-    return specs
+def observed(table: EnvSetting) -> spaces.Space[Any]:
+    """What a learner can see."""
+    row = spaces.Box(0, 255, (encoded_length(table.recall),), np.uint8)
+    if not table.has_history:
+        return row
+    history = spaces.Box(0, 255, (table.history_length, FACT_WIDTH), np.uint8)
+    return spaces.Dict({"observation": row, "history": history})

@@ -1,23 +1,39 @@
 """A game as environments see it: what each seat sees and may do, as arrays, and nothing else.
 
-The seat to act is asked at every step, so its row comes from the compiled rules. What the others
-see is asked for now and then, and made the long way: from the truth to a view, and from a view to
-the same row. Tests hold the two to each other.
+The rows come from the compiled rules. A history is made of facts, which only interpreted rules
+tell: where one is wanted, the same game is played beside the compiled one, action for action.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import numpy as np
 import numpy.typing as npt
 
+from ...compiled.loops import begin, shuffle
 from ...compiled.quick import QuickGame
-from ...rules.chance import MASK
-from ...views import SPECTATOR, Setting, View, Viewer, project, show
-from ...views.encoding import encode, encoded_length
-from .setting import EnvSetting
+from ...rules.actions import apply
+from ...rules.chance import MASK, stream
+from ...rules.state import State
+from ...views import Setting, View, Viewer, project
+from ...views.encoding import encoded_length
+from .hearing import Hearing, History
+from .setting import EnvError, EnvSetting
 
 Row = npt.NDArray[np.uint8]
 Mask = npt.NDArray[np.int8]
+
+
+def setting_of(table: EnvSetting, state: State, names: Sequence[str]) -> Setting:
+    """The table as views know it."""
+    return Setting.of(
+        table.edition,
+        names,
+        state.colour[: table.players],
+        helping=table.helping,
+        recall=table.recall,
+    )
 
 
 class SeatedGame:
@@ -32,26 +48,40 @@ class SeatedGame:
         self.game = QuickGame(
             table.edition, table.players, helping=table.helping, recall=table.recall
         )
-        self.options = self.game.options
-        """The legal actions, as many as :attr:`number` says."""
-        self.number = 0
+        self.names = [f"player_{seat}" for seat in range(table.players)]
         self.turn = -1
         """The seat to act; -1 when the game is over."""
+        self._twin: State | None = None
+        self._hearing: Hearing | None = None
 
     def deal(self, random: np.random.Generator) -> None:
         """Begin a game by the next number of a generator."""
-        self.number = self.game.start(int(random.integers(MASK)))
+        seed = int(random.integers(MASK))
+        self.game.start(seed)
         self.turn = self.game.turn
+        if self.table.has_history:
+            table, s = self.table, State(told=[])
+            begin(s, table.edition.rulebook, table.players, int(table.helping), stream(seed, 0))
+            self._twin, self._hearing = s, Hearing(table, range(table.players))
+            self._hearing.hear(s.told or [])
 
     def play(self, action: int) -> None:
         """Carry out an action of the seat to act; an illegal one raises and changes nothing."""
-        self.number = self.game.play(action)
-        self.turn = self.game.turn if self.number else -1
+        self.turn = self.game.turn if self.game.play(action) else -1
+        if self._twin is not None and self._hearing is not None:
+            apply(self._twin, self.table.edition.rulebook, action)
+            shuffle(self._twin, self.table.edition.rulebook)
+            self._hearing.hear(self._twin.told or [])
 
     @property
     def is_over(self) -> bool:
         """Whether the game has ended."""
-        return self.number == 0
+        return self.game.is_over
+
+    @property
+    def is_full(self) -> bool:
+        """Whether a history has no room for all that was to be heard."""
+        return self._hearing is not None and self._hearing.is_full
 
     @property
     def shares(self) -> tuple[float, ...]:
@@ -62,32 +92,18 @@ class SeatedGame:
         """How many orders each seat has delivered, to be told when the game is over."""
         return [one.bit_count() for one in self.game.state().delivered[: self.players]]
 
-    def row(self, seat: int) -> Row:
-        """What a seat sees."""
-        if seat == self.turn:
-            return self.game.observe().copy()
-        return np.frombuffer(encode(self.view(seat)), np.uint8)
+    def look(self, seat: int) -> tuple[Row, Mask]:
+        """What a seat sees, and what it may do: nothing, unless it is its turn."""
+        row, mask = self.game.look(seat)
+        return row.copy(), mask.copy()
 
-    def mask(self, seat: int) -> Mask:
-        """What a seat may do: nothing, unless it is its turn."""
-        mask = np.zeros(self.actions, np.int8)
-        if seat == self.turn:
-            for at in range(self.number):
-                mask[self.options[at]] = 1
-        return mask
+    def history(self, seat: int) -> History:
+        """All that a seat has heard, if histories were asked for."""
+        if self._hearing is None:
+            raise EnvError("there are no histories: make it with information='history'")
+        return self._hearing.of(seat)
 
     def view(self, viewer: Viewer) -> View:
         """What a seat or a spectator sees."""
-        state, table = self.game.state(), self.table
-        setting = Setting.of(
-            table.edition,
-            [f"player_{seat}" for seat in range(self.players)],
-            state.colour[: self.players],
-            helping=table.helping,
-            recall=table.recall,
-        )
-        return project(state, setting, viewer)
-
-    def text(self) -> str:
-        """The table in plain text, as a spectator sees it."""
-        return show(self.view(SPECTATOR))
+        state = self.game.state()
+        return project(state, setting_of(self.table, state, self.names), viewer)

@@ -12,6 +12,13 @@ from ...views.setting import EVERYTHING, TOP_CARD, Recall
 
 RECALLS: Final = {"top": TOP_CARD, "everything": EVERYTHING}
 USUAL_PLAYERS: Final = 4
+VIEW: Final = "view"
+"""An observation is what a seat sees, under the recall dial."""
+HISTORY: Final = "history"
+"""And everything it has heard since the deal: its information state, with perfect recall."""
+INFORMATION: Final = (VIEW, HISTORY)
+FACTS_A_PLAYER: Final = 512
+"""Rows of a history for each player. Random games, the longest there are, need about 350."""
 
 
 class EnvError(ValueError):
@@ -26,6 +33,17 @@ class EnvSetting:
     players: int
     helping: bool
     recall: Recall
+    information: str = VIEW
+
+    @property
+    def has_history(self) -> bool:
+        """Whether observations are information states."""
+        return self.information == HISTORY
+
+    @property
+    def history_length(self) -> int:
+        """The most facts that a seat can have heard; a game with more is cut off."""
+        return FACTS_A_PLAYER * self.players
 
     @classmethod
     def of(
@@ -35,19 +53,22 @@ class EnvSetting:
         *,
         helping: bool | None = None,
         recall: str | int | Recall = "top",
+        information: str = VIEW,
     ) -> EnvSetting:
         """Settle what was left open; refuse what can't be, and say what can."""
         chosen = rules if isinstance(rules, Edition) else _edition(rules)
         e = chosen.rulebook
         number = min(USUAL_PLAYERS, e.most_players) if players is None else players
         dial = recall_of(recall)
-        usual = bool(e.helping) and isinstance(number, int) and number >= e.helping_players
+        if information not in INFORMATION:
+            raise EnvError(f"information is {' or '.join(INFORMATION)}, not {information!r}")
+        usual = bool(e.helping) and type(number) is int and number >= e.helping_players
         helps = usual if helping is None else helping
         try:
             check_table(chosen, number, dial, helping=helps)
         except BatchError as error:
             raise EnvError(str(error)) from None
-        return cls(chosen, number, helps, dial)
+        return cls(chosen, number, helps, dial, information)
 
 
 def _edition(name: str) -> Edition:
