@@ -8,15 +8,18 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Mapping
+from collections.abc import Callable, Hashable, Mapping
+from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, Generic, TypeVar
 
 from ... import __version__
 from ..errors import Complaint
 from ..lab.outputs import write_file
 from .contest import Contest
 from .outcome import Outcome, from_line, to_line
+
+T = TypeVar("T")
 
 GAMES: Final = "games.jsonl"
 EXPERIMENT: Final = "experiment.json"
@@ -59,15 +62,40 @@ def house_files(package: Path) -> list[Path]:
     return sorted(path for path in there if path.is_file() and path.suffix != ".pyc")
 
 
-class Store:
+def open_store(folder: Path, contest: Contest) -> Store[Outcome]:
+    """The folder of a contest."""
+    return Store(
+        folder,
+        description(contest),
+        partial(to_line, contest),
+        partial(from_line, contest),
+        lambda outcome: outcome.fixture,
+    )
+
+
+class Store(Generic[T]):
     """A folder that games are kept in."""
 
-    def __init__(self, folder: Path, contest: Contest) -> None:
-        """Open the folder, or make it; refuse one that belongs to something else."""
+    def __init__(
+        self,
+        folder: Path,
+        about: Mapping[str, Any],
+        to_line: Callable[[T], str],
+        from_line: Callable[[str], T],
+        key: Callable[[T], Hashable],
+    ) -> None:
+        """Open the folder, or make it; refuse one that belongs to something else.
+
+        ``about`` is what is played. A game goes to a line and comes back from one, which raises
+        what a damaged line makes a careless reader raise; no two games have the same key.
+        """
         self.folder = folder
-        self._contest = contest
+        self._about = about
+        self._to_line = to_line
+        self._from_line = from_line
+        self._key = key
         self._path = folder / GAMES
-        self.found: list[Outcome] = []
+        self.found: list[T] = []
         """The games that were there."""
         try:
             folder.mkdir(parents=True, exist_ok=True)
@@ -80,10 +108,10 @@ class Store:
             why = error.strerror or error
             raise Complaint(f"--out: {folder} cannot be used: {why}") from error
 
-    def add(self, outcome: Outcome) -> None:
+    def add(self, outcome: T) -> None:
         """Keep a game."""
         try:
-            self._file.write(to_line(self._contest, outcome))
+            self._file.write(self._to_line(outcome))
             self._file.flush()
         except OSError as error:
             raise Complaint(f"--out: {self._path} cannot be written: {error.strerror}") from error
@@ -102,20 +130,20 @@ class Store:
 
     def _check(self) -> None:
         path = self.folder / EXPERIMENT
-        here = description(self._contest)
+        here = self._about
         if not path.exists():
             if self._path.exists():
                 raise Complaint(
                     f"--out: {self._path} is there, but no {EXPERIMENT} that says what was "
                     "played; name another folder"
                 )
-            write_file(path, (json.dumps(here, ensure_ascii=False, indent=2) + "\n").encode())
+            write_file(path, (json.dumps(dict(here), ensure_ascii=False, indent=2) + "\n").encode())
             return
         try:
             there = json.loads(path.read_text("utf-8"))
         except ValueError:
             there = None
-        if not isinstance(there, dict) or there.get("format") != FORMAT:
+        if not isinstance(there, dict) or there.get("format") != here["format"]:
             raise Complaint(
                 f"--out: {path} does not describe a contest of this forno; name another folder"
             )
@@ -137,14 +165,14 @@ class Store:
         seen = set()
         for number, line in enumerate(content[:whole].splitlines(), start=1):
             try:
-                outcome = from_line(self._contest, line.decode())
+                outcome = self._from_line(line.decode())
             except (ValueError, KeyError, TypeError, AttributeError) as error:
                 raise Complaint(
                     f"--out: line {number} of {self._path} is damaged; "
                     "take the line out and its game is played again, or name another folder"
                 ) from error
-            if outcome.fixture not in seen:
-                seen.add(outcome.fixture)
+            if (key := self._key(outcome)) not in seen:
+                seen.add(key)
                 self.found.append(outcome)
 
 

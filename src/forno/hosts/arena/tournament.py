@@ -20,6 +20,7 @@ from ..lab.printing import make_console
 from ..lab.progress import Bars
 from . import exports, ratings
 from .bots import find_bots
+from .bout import Bouts
 from .command import USUAL_GAMES, USUAL_TEST
 from .contest import Contest, Fixture
 from .crew import play_all
@@ -28,7 +29,7 @@ from .printing import print_standing
 from .report import llr
 from .sprt import Sprt
 from .standing import Standing
-from .store import Store
+from .store import Store, open_store
 
 INTERRUPTED = 130
 USUAL_GAIN = 0.02
@@ -41,7 +42,7 @@ def run_tournament(args: argparse.Namespace) -> int:
     contest = make_contest(args)
     standing = Standing(contest, args.games or (USUAL_TEST if args.sprt else USUAL_GAMES))
     standing.sprt = _make_sprt(args, contest)
-    store = Store(args.out, contest) if args.out is not None else None
+    store = open_store(args.out, contest) if args.out is not None else None
     stop = Stop()
     try:
         prepare_players(args.bots)  # may take minutes, so whatever can be refused comes before
@@ -88,7 +89,9 @@ def _make_sprt(args: argparse.Namespace, contest: Contest) -> Sprt | None:
     return Sprt(contest.players, args.gain or USUAL_GAIN)
 
 
-def _play(args: argparse.Namespace, standing: Standing, store: Store | None, stop: Stop) -> None:
+def _play(
+    args: argparse.Namespace, standing: Standing, store: Store[Outcome] | None, stop: Stop
+) -> None:
     contest = standing.contest
     console = make_console(error=True)
     count = Counting(standing, None if args.quiet else console)
@@ -110,7 +113,7 @@ def _play(args: argparse.Namespace, standing: Standing, store: Store | None, sto
         return
     with (
         Bars(console, quiet=args.quiet).bar("arena", total) as show,
-        closing(play_all(contest, wanted, jobs=jobs, stop=stop)) as outcomes,
+        closing(play_all(Bouts(contest), wanted, jobs=jobs, stop=stop)) as outcomes,
     ):
         for number, outcome in enumerate(outcomes, start=len(done) + 1):
             if store is not None:
@@ -156,7 +159,7 @@ class Counting:
             self._console.print(line)  # above the bar, where there is one
 
 
-def _show(args: argparse.Namespace, standing: Standing, store: Store | None) -> None:
+def _show(args: argparse.Namespace, standing: Standing, store: Store[Outcome] | None) -> None:
     if not ratings.are_available():
         _say("No ratings: they need openskill (pip install 'forno[lab]').")
     # Files first: whoever reads what is printed may go before its end.
