@@ -19,9 +19,9 @@ INK: Final = (58, 40, 32)
 
 def picture(text: str) -> npt.NDArray[np.uint8]:
     """A text as an image, always of the same size."""
-    image_of: Any = need("PIL.Image", "pettingzoo")
-    draw_on: Any = need("PIL.ImageDraw", "pettingzoo")
-    fonts: Any = need("PIL.ImageFont", "pettingzoo")
+    image_of: Any = need("PIL.Image", "gymnasium")
+    draw_on: Any = need("PIL.ImageDraw", "gymnasium")
+    fonts: Any = need("PIL.ImageFont", "gymnasium")
     font = fonts.load_default(SIZE)
     wide = COLUMNS * SIZE * 6 // 10 + 2 * MARGIN
     high = LINES * SIZE * 13 // 10 + 2 * MARGIN

@@ -74,13 +74,15 @@ class FornoVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]):
                 f"{slow[0]} does not play in many games at once; {' and '.join(BOTS)} do. "
                 "For others: gymnasium.make_vec(…, vectorization_mode='sync')"
             )
+        learner = checked_seat(seat, table.players)
+        self.render_mode = checked_mode(render_mode)
         try:
             self._batch = batch = LearnerBatch(
                 table.edition,
                 table.players,
                 num_envs,
                 bots=[BOTS[spec] for spec in specs],
-                seat=checked_seat(seat, table.players),
+                seat=learner,
                 helping=table.helping,
                 recall=table.recall,
             )
@@ -97,7 +99,6 @@ class FornoVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]):
         self._all = np.ones(num_envs, np.bool_)
         self._seeded = False
         self.num_envs = num_envs
-        self.render_mode = checked_mode(render_mode)
         self.metadata = {**type(self).metadata, "autoreset_mode": self._mode}
         self.layout = layout(table.recall)
         """Where each column of an observation lies, by name."""
