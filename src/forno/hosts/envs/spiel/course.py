@@ -80,7 +80,7 @@ class Course:
             word = self.words[who][answer]
             if phase < BAKE:
                 self.said += word
-            elif is_silent(phase, listed[PHASE]):
+            elif game.player == who and is_silent(phase, listed[PHASE]):
                 self.plan += word
             else:
                 self.said += self.plan + word

@@ -105,6 +105,8 @@ class _Reader:
                 past.events.append((DREW, seat, urn, place))
         elif source == REWARD:
             past.events.append((LAID_REWARD, seat, place, 0))
+            self._watch_hands(answer)  # only now the help is given
+            return
         elif source not in (FROM_SUPPLY, COLOUR):
             if seat == self._me:
                 past.own_orders |= 1 << answer - ORDER_CARD
@@ -127,13 +129,19 @@ class _Reader:
                 self._note_all(
                     HOLDS, seat, lacking(lacking(state.bill, state.table), state.named)
                 )
-            before = game.hands()
-            self._course.answer(answer)
-            for other, (was, is_now) in enumerate(zip(before, game.hands(), strict=True)):
-                if was != is_now:
-                    self._note_all(SHOWED, other, was - is_now)
+            self._watch_hands(answer)
             return
         self._course.answer(answer)
+
+    def _watch_hands(self, answer: int) -> None:
+        """Note what is shown while an order is settled."""
+        before = self._course.game.hands()
+        self._course.answer(answer)
+        for seat, (was, is_now) in enumerate(
+            zip(before, self._course.game.hands(), strict=True)
+        ):
+            if was != is_now:
+                self._note_all(SHOWED, seat, was - is_now)
 
     def _note(self, what: int, seat: int, kind: int, number: int) -> None:
         if seat != self._me:

@@ -30,8 +30,11 @@ from .setting import SpielSetting
 if TYPE_CHECKING:
     from .state import FornoState
 
-TRIES: Final = 400
+TRIES: Final = 100
 """How often a dealing that leads nowhere is begun anew."""
+
+STIRS: Final = 3000
+"""How often a way out of a dead end is looked for."""
 
 Random = Callable[[], float]
 """Draws a number from 0 to 1."""
@@ -96,35 +99,98 @@ class _Urns:
         self._random = random
         self._left = [urn.copy() for urn in past.urns]
         self._cards = [sum(urn) for urn in past.urns]
-        self.hidden: list[list[list[int]]] = [[[] for _ in past.urns] for _ in seats]
+        self._hidden: list[list[list[int]]] = [[[] for _ in past.urns] for _ in seats]
         """The places of each seat's hidden cards, by urn."""
+        self._seat: dict[int, int] = {}
+        self._urn: dict[int, int] = {}
+        self._needed: dict[int, int] = {}
+        """For each settled place, a place by which a card must have been drawn to be in time."""
+        self._drawn: list[int] = []
+        self._by_seat: list[list[int]] = [[] for _ in seats]
+        self._latest = 0
         self.settled: dict[int, int] = {}
         """The kind for each place."""
 
+    def draw(self, seat: int, urn: int, place: int) -> None:
+        """A seat draws a card that nobody else sees."""
+        self._hidden[seat][urn].append(place)
+        self._seat[place], self._urn[place] = seat, urn
+        self._drawn.append(place)
+        self._by_seat[seat].append(place)
+        self._latest = place
+
     def settle(self, seat: int, kind: int) -> bool:
         """One of the seat's hidden cards is of this kind; say whether that can be."""
-        weights = [
+        weights = self._weights(seat, kind)
+        for _ in range(STIRS):
+            if any(weights):
+                urn = pick(weights, self._random)
+                places = self._hidden[seat][urn]
+                place = places.pop(int(self._random() * len(places)))
+                self._take(place, kind, self._latest + 1)
+                return True
+            if self._stir():
+                weights = self._weights(seat, kind)
+        return False
+
+    def _weights(self, seat: int, kind: int) -> list[float]:
+        """How likely it is that the seat has such a card out of each urn."""
+        return [
             len(places) * left[kind] / cards if cards else 0.0
             for places, left, cards in zip(
-                self.hidden[seat], self._left, self._cards, strict=True
+                self._hidden[seat], self._left, self._cards, strict=True
             )
         ]
-        if not any(weights):
+
+    def _stir(self) -> bool:
+        """Let two cards of a seat have come the other way round, if that can be.
+
+        So whoever ran into a dead end may find a way out of it.
+        """
+        place = self._any(self._drawn)
+        settled = self.settled
+        if place not in settled:
             return False
-        urn = pick(weights, self._random)
-        places = self.hidden[seat][urn]
-        self._take(places.pop(int(self._random() * len(places))), urn, kind)
+        kind, urn, seat = settled[place], self._urn[place], self._seat[place]
+        other = self._any(self._by_seat[seat])
+        other_urn = self._urn[other]
+        if other_urn == urn or other >= self._needed[place] or not self._left[other_urn][kind]:
+            return False
+        if other in settled:
+            other_kind = settled[other]
+            if place >= self._needed[other] or not self._left[urn][other_kind]:
+                return False
+            needed = self._give_back(place), self._give_back(other)
+            self._take(place, other_kind, needed[1])
+            self._take(other, kind, needed[0])
+        else:
+            needed_by = self._give_back(place)
+            self._hidden[seat][urn].append(place)
+            self._hidden[seat][other_urn].remove(other)
+            self._take(other, kind, needed_by)
         return True
+
+    def _any(self, places: list[int]) -> int:
+        return places[int(self._random() * len(places))]
+
+    def _give_back(self, place: int) -> int:
+        """Settle nothing of a place any more; return by when its card was needed."""
+        urn = self._urn[place]
+        self._left[urn][self.settled.pop(place)] += 1
+        self._cards[urn] += 1
+        return self._needed.pop(place)
 
     def settle_rest(self) -> None:
         """What was never shown is anything that is left."""
-        for by_urn in self.hidden:
+        for by_urn in self._hidden:
             for urn, places in enumerate(by_urn):
                 for place in places:
-                    self._take(place, urn, pick(self._left[urn], self._random))
+                    self._take(place, pick(self._left[urn], self._random), self._latest + 1)
 
-    def _take(self, place: int, urn: int, kind: int) -> None:
+    def _take(self, place: int, kind: int, needed: int) -> None:
+        urn = self._urn[place]
         self.settled[place] = kind
+        self._needed[place] = needed
         self._left[urn][kind] -= 1
         self._cards[urn] -= 1
 
@@ -134,7 +200,7 @@ def _deal_ingredients(setting: SpielSetting, past: Past, random: Random) -> dict
     held = [[0] * setting.edition.rulebook.kinds for _ in range(setting.players)]
     for what, seat, this, that in past.events:
         if what == DREW:
-            urns.hidden[seat][this].append(that)
+            urns.draw(seat, this, that)
         elif what == SHOWED:
             for _ in range(that):
                 if held[seat][this]:

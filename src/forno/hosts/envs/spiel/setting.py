@@ -11,13 +11,17 @@ from ....compiled.drawn_game import DrawnTable
 from ....editions import Edition, edition, edition_ids
 from ....editions.rulebook import Rulebook
 from ....rules.setup import copies_in_play, rounds_to_play
-from ....views.setting import EVERYTHING, Recall, Setting
+from ....rules.state import OVEN_SIZE
+from ....views.setting import EVERYTHING, TOP_CARD, Recall, Setting
 from ..setting import USUAL_PLAYERS, EnvError, EnvSetting
 
 TINY: Final = "tiny"
 """The name of the game that is small enough to be solved."""
 DRAWN, SEATED = "drawn", "seated"
 COLOURS: Final = (DRAWN, SEATED)
+
+LAST: Final = "last"
+"""What recalls so many cards begins with, because OpenSpiel would take a bare number for a number."""
 
 Key = tuple[str, int, bool, str, str]
 
@@ -38,6 +42,20 @@ def names() -> tuple[str, ...]:
 def usual_players(name: str) -> int:
     """How many players there are unless somebody says otherwise."""
     return min(USUAL_PLAYERS, rules_of(name).rulebook.most_players)
+
+
+def recall_of(text: str) -> Recall:
+    """The recall dial: ``top``, ``last8`` for so many cards, or ``everything``."""
+    number = text.removeprefix(LAST)
+    if text == "top":
+        return TOP_CARD
+    if text == "everything":
+        return EVERYTHING
+    if text != number and number.isdecimal() and 1 <= int(number) <= OVEN_SIZE:
+        return Recall(int(number))
+    raise EnvError(
+        f"recall is top, everything, or {LAST}1 to {LAST}{OVEN_SIZE} for so many cards, not {text!r}"
+    )
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,7 +95,7 @@ def setting_of(name: str, players: int, helping: bool, recall: str, colours: str
     rules = rules_of(name)
     e = rules.rulebook
     able = bool(e.helping) and players >= e.helping_players
-    table = EnvSetting.of(rules, players, helping=helping and able, recall=recall)
+    table = EnvSetting.of(rules, players, helping=helping and able, recall=recall_of(recall))
     if colours not in COLOURS:
         raise EnvError(f"colours is one of {', '.join(COLOURS)}, not {colours!r}")
     return SpielSetting(
