@@ -28,6 +28,13 @@ def run_page(options: Options) -> None:
     run(options)
 
 
+def run_environments(options: Options) -> None:
+    """Measure the environments; only this bench needs their libraries."""
+    from .environments import run
+
+    run(options)
+
+
 BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "interpreted": interpreted.run,
     "cook": cook.run,
@@ -37,6 +44,7 @@ BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "bots": bots.run,
     "serving": serving,
     "page": run_page,
+    "environments": run_environments,
 }
 OUTSIDERS: Final = "outsiders"
 """A bench with options of its own: ``python -m bench outsiders --help``."""
