@@ -46,19 +46,20 @@ def description(contest: Contest) -> dict[str, Any]:
     }
 
 
-def house_code() -> str:
-    """A fingerprint of everything that the house's bots and the rules are made of."""
+def house_code(*more: str) -> str:
+    """A fingerprint of everything that the house's bots and the rules are made of, and of more."""
     package = Path(__file__).parents[2]
     found = hashlib.sha256()
-    for path in house_files(package):
+    for path in house_files(package, *more):
         found.update(path.relative_to(package).as_posix().encode() + b"\0")
         found.update(path.read_bytes())
     return found.hexdigest()[:16]
 
 
-def house_files(package: Path) -> list[Path]:
-    """The files of the house that decide how a game goes."""
-    there = [path for part in HOUSE for path in (package / part, *(package / part).rglob("*"))]
+def house_files(package: Path, *more: str) -> list[Path]:
+    """The files of the house that decide how a game goes, and more."""
+    parts = (*HOUSE, *more)
+    there = [path for part in parts for path in (package / part, *(package / part).rglob("*"))]
     return sorted(path for path in there if path.is_file() and path.suffix != ".pyc")
 
 

@@ -1,0 +1,138 @@
+"""One benchmark from its options to its outputs."""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections.abc import Callable
+from contextlib import closing
+from functools import partial
+from importlib.util import find_spec
+
+from ...editions import edition
+from ...game.settling import settle_helping
+from ...game.soundness import check_players
+from ...players import prepare_players
+from ...players.registry import check_nets
+from ..arena.bots import name_bots
+from ..arena.crew import play_all
+from ..arena.printing import print_parts
+from ..arena.store import Store
+from ..lab.playing import Stop, usual_threads
+from ..lab.printing import make_console
+from ..lab.progress import Bars
+from . import exports
+from .bench import BASELINES, Bench
+from .command import USUAL_RECALLS, recalls
+from .leaderboard import Leaderboard
+from .report import report
+from .shards import Measured, Shards, from_line, to_line
+
+INTERRUPTED = 130
+FEW = 2
+"""Shards handed out to a process at once: some take long."""
+
+
+def run_bench(args: argparse.Namespace) -> int:
+    """Measure what the options ask for; return 0, or 130 if it was stopped with Ctrl-C."""
+    bench = make_bench(args)
+    board = Leaderboard(bench, args.games)
+    store = None
+    if args.out is not None:
+        store = Store(
+            args.out,
+            bench.about(),
+            partial(to_line, bench),
+            partial(from_line, bench),
+            lambda measured: measured.shard,
+        )
+    stop = Stop()
+    try:
+        # May take minutes, so whatever can be refused comes before.
+        prepare_players([bot.spec for bot in (*bench.agents, bench.company)])
+        with stop.at_ctrl_c():
+            console = make_console(error=True)
+            with Bars(console, quiet=args.quiet).bar("memory-bench", board.wanted) as show:
+                measure_all(board, store, args.jobs or usual_threads(), stop, show)
+            if not board.is_complete:
+                again = "" if store is None else " The same command goes on from here."
+                _say(f"Stopped after {len(board.measured):,} of {board.wanted:,} games.{again}")
+            _show(args, board, store)
+    finally:
+        if store is not None:
+            store.close()
+    return INTERRUPTED if stop else 0
+
+
+def make_bench(args: argparse.Namespace) -> Bench:
+    """Settle what is measured; refuse what cannot be."""
+    found = edition(args.edition)
+    check_players(found, args.players)
+    agents = name_bots(args.agents or BASELINES)
+    (company,) = name_bots([args.company])
+    dials = [dial for each in args.recall or [recalls(USUAL_RECALLS)] for dial in each]
+    bench = Bench(
+        edition=found,
+        players=args.players,
+        helping=settle_helping(found, args.players, wanted=args.helping),
+        seed=args.seed,
+        agents=agents,
+        company=company,
+        recalls=tuple(dict.fromkeys(dials)),
+        probes=args.probes,
+        worlds=args.worlds,
+        dice=args.dice,
+        move_time=args.move_time,
+    )
+    check_nets([bot.spec for bot in (*agents, company)], found)
+    return bench
+
+
+def measure_all(
+    board: Leaderboard,
+    store: Store[Measured] | None,
+    jobs: int,
+    stop: Stop,
+    show: Callable[[int], None],
+) -> None:
+    """Measure every shard that is not there yet, in several processes."""
+    bench, done = board.bench, set()
+    for measured in store.found if store is not None else ():
+        if measured.shard.number < board.asked:
+            done.add(measured.shard)
+            board.add(measured)
+    if done:
+        _say(f"{len(done):,} games were there already.")
+    wanted = (shard for shard in bench.shards(board.asked) if shard not in done)
+    crew = play_all(Shards(bench), wanted, jobs=jobs, stop=stop, batch_size=FEW)
+    with closing(crew) as coming:
+        for measured in coming:
+            if store is not None:
+                store.add(measured)
+            board.add(measured)
+            show(len(board.measured))
+
+
+def _show(args: argparse.Namespace, board: Leaderboard, store: Store[Measured] | None) -> None:
+    # Files first: whoever reads what is printed may go before its end.
+    if store is not None:
+        store.write("result.json", exports.as_json(board).encode())
+        store.write("leaderboard.csv", exports.as_csv(board).encode())
+        store.write("leaderboard.md", exports.as_markdown(board).encode())
+        if find_spec("matplotlib") is None:
+            _say("No figures: they need matplotlib (pip install 'forno[lab]').")
+        elif board.measured:
+            from .plots import draw
+
+            for name, content in draw(board):
+                store.write(name, content)
+        _say(f"wrote {store.folder}")
+    if args.json:
+        sys.stdout.write(exports.as_json(board))
+    else:
+        print_parts(make_console(), report(board))
+    sys.stdout.flush()
+
+
+def _say(line: str) -> None:
+    print(line, file=sys.stderr)
