@@ -72,7 +72,7 @@ HOUSE = {
         packages=names(
             "rich platformdirs numpy matplotlib pyarrow openskill"
             " httpx msgspec prometheus_client starlette uvicorn uvloop websockets"
-            " gymnasium pettingzoo"
+            " gymnasium pettingzoo pyspiel"
         ),
         by_name=True,
     ),

@@ -14,6 +14,13 @@ Gymnasium, with ``pip install 'forno[gymnasium]'``, one learner against bots::
     env = gymnasium.make("forno/Abacus-v0", opponents="cook")
     many = gymnasium.make_vec("forno/Abacus-v0", num_envs=1024, opponents="cook")
 
+OpenSpiel, with ``pip install 'forno[openspiel]'``, a game for each edition::
+
+    import pyspiel
+    import forno.envs.openspiel
+
+    game = pyspiel.load_game("python_forno_abacus(players=4,recall=top)")
+
 :func:`layout` says where each column of an observation lies, and :func:`columns` what it means.
 """
 

@@ -12,7 +12,7 @@ from typing import Any
 from ....compiled.drawn import ASKED_FROM, ASKED_SEAT, COLOUR, PHASE, REWARD
 from ....compiled.drawn_game import DrawnGame
 from ....rules.state import ADD, BAKE, MAMMA_MIA, REQUEST
-from ....views import View, project
+from ....views import View, Viewer, project
 from .setting import SpielSetting, setting_of
 from .vocabulary import MAMMA_MIA_WORD, colours, spoken, taken
 
@@ -98,12 +98,12 @@ class Course:
             self.notes[seat] += taken(self.setting.edition, self.colours[seat])[answer]
         return True
 
-    def heard(self, seat: int) -> str:
-        """All that a seat heard, its own silent steps included."""
-        return self.said + self.plan if self.plan and self.game.player == seat else self.said
+    def plan_of(self, seat: int) -> str:
+        """What a seat is naming in silence."""
+        return self.plan if self.plan and self.game.player == seat else ""
 
-    def view(self, viewer: int) -> View:
-        """What a seat sees under the recall dial; the deal has to be done."""
+    def view(self, viewer: Viewer) -> View:
+        """What a seat or a spectator sees under the recall dial; the deal has to be done."""
         setting = self.setting.setting_for(tuple(self.colours))
         return project(self.game.state(), setting, viewer)
 

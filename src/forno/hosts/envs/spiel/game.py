@@ -51,6 +51,7 @@ def game_type(name: str) -> pyspiel.GameType:
         provides_information_state_tensor=True,
         provides_observation_string=True,
         provides_observation_tensor=True,
+        provides_factored_observation_string=True,
         parameter_specification=parameters(name),
     )
 

@@ -12,8 +12,9 @@ import numpy as np
 import numpy.typing as npt
 import pyspiel
 
-from ....views import show
-from ....views.encoding import encoded_length
+from ....views import SPECTATOR, Viewer, show
+from ....views.encoding import PLACES, encoded_length
+from ....views.show import counts_text, orders_text
 from ..setting import EnvError
 from .course import Course
 from .setting import PERFECT, SpielSetting, most_cards, most_decisions
@@ -22,6 +23,8 @@ from .vocabulary import own_codes, public_codes
 if TYPE_CHECKING:
     from .state import FornoState
 
+OWN: Final = slice(PLACES["hand"], PLACES["request_bill"])
+"""The bytes of a row that only its viewer may see."""
 DEALING: Final = "the cards are being dealt"
 
 
@@ -31,26 +34,17 @@ class FornoObserver:
     def __init__(
         self, setting: SpielSetting, kind: Any, params: dict[str, Any] | None = None
     ) -> None:
-        """Make room for the tensor."""
+        """Make room for the tensor; ``kind`` says what of it all is wanted."""
         if params:
             raise EnvError(f"an observer of Forno has no parameters, so not {sorted(params)}")
-        if not kind.public_info or kind.private_info != pyspiel.PrivateInfoType.SINGLE_PLAYER:
-            raise EnvError(
-                "Forno shows a player what is public together with its own cards;"
-                " nobody sees the cards of all players, and there is no observer of less"
-            )
+        if kind.private_info == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise EnvError("nobody at the table sees the cards of all players")
         self._setting = setting
+        self._public: bool = kind.public_info
+        self._own = kind.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         self._remembers: bool = kind.perfect_recall
         self._recall = PERFECT if self._remembers else setting.recall
-        pieces = {"player": setting.players, "view": encoded_length(self._recall)}
-        if self._remembers:
-            e, players = setting.edition.rulebook, setting.players
-            # Colours and the Mamma Mia! card are said too.
-            said = most_decisions(e, players, helping=setting.helping) + players + e.rounds + 1
-            pieces |= {
-                "said": said,
-                "notes": most_cards(e, players, helping=setting.helping),
-            }
+        pieces = self._pieces()
         self.tensor: npt.NDArray[np.float32] = np.zeros(sum(pieces.values()), np.float32)
         self.dict: dict[str, npt.NDArray[np.float32]] = {}
         at = 0
@@ -58,34 +52,75 @@ class FornoObserver:
             self.dict[name] = self.tensor[at : at + length]
             at += length
 
+    def _pieces(self) -> dict[str, int]:
+        setting = self._setting
+        e, players = setting.edition.rulebook, setting.players
+        pieces = {"player": players, "view": encoded_length(self._recall)}
+        if self._remembers and self._public:
+            # Colours and the Mamma Mia! card are said too.
+            decisions = most_decisions(e, players, helping=setting.helping)
+            pieces["said"] = decisions + players + setting.rounds + 1
+        if self._remembers and self._own:
+            pieces["plan"] = e.kinds + 1
+            pieces["notes"] = most_cards(e, players, helping=setting.helping)
+        return pieces
+
     def set_from(self, state: FornoState, player: int) -> None:
         """Write what a player sees and knows into the tensor."""
         course, parts = state.course, self.dict
         self.tensor.fill(0)
         parts["player"][player] = 1
-        parts["view"][:] = self._setting.table.observe(course.game, player, self._recall)
-        if self._remembers:
-            codes = public_codes(self._setting.edition)
-            _write(parts["said"], [codes[word] for word in course.heard(player).split()])
-            codes = own_codes(self._setting.edition)
-            _write(parts["notes"], [codes[word] for word in course.notes[player].split()])
+        row = self._setting.table.observe(course.game, player, self._recall)
+        if self._public and self._own:
+            parts["view"][:] = row
+        elif self._own:
+            parts["view"][OWN] = row[OWN]
+        elif self._public:
+            row[OWN] = 0
+            parts["view"][:] = row
+        if "said" in parts:
+            _write(parts["said"], public_codes(self._setting.edition), course.said)
+        if "notes" in parts:
+            plan = course.plan_of(player)
+            _write(parts["plan"], public_codes(self._setting.edition), plan)
+            _write(parts["notes"], own_codes(self._setting.edition), course.notes[player])
 
     def string_from(self, state: FornoState, player: int) -> str:
         """What a player sees, or all that it knows, in words."""
-        return known(state.course, player) if self._remembers else seen(state.course, player)
+        course = state.course
+        if self._public and self._own:
+            return known(course, player) if self._remembers else seen(course, player)
+        if self._public:
+            return course.said if self._remembers else seen(course, SPECTATOR)
+        if self._own:
+            return held(course, player, remembers=self._remembers)
+        return ""
 
 
 def known(course: Course, player: int) -> str:
     """All that a player has heard and drawn."""
-    return f"{player} | {course.heard(player)}| {course.notes[player]}"
+    return f"{player} | {course.said}{course.plan_of(player)}| {course.notes[player]}"
 
 
-def seen(course: Course, player: int) -> str:
-    """What a player sees under the recall dial."""
+def seen(course: Course, viewer: Viewer) -> str:
+    """What a player or a spectator sees under the recall dial."""
     if not course.game.round:
-        return f"seat {player}, {DEALING}"
-    return show(course.view(player))
+        return f"{viewer}, {DEALING}"
+    return show(course.view(viewer))
 
 
-def _write(place: npt.NDArray[np.float32], codes: list[int]) -> None:
-    place[: len(codes)] = codes
+def held(course: Course, player: int, *, remembers: bool) -> str:
+    """What nobody else knows: the cards in hand, or all that were drawn."""
+    if remembers:
+        return course.plan_of(player) + course.notes[player]
+    if not course.game.round:
+        return ""
+    view = course.view(player)
+    assert view.hand is not None, "a seat has a hand"
+    cards = counts_text(view.setting, view.hand.ingredients)
+    return f"{course.plan_of(player)}{cards} | {orders_text(view.setting, player, view.hand.orders)}"
+
+
+def _write(place: npt.NDArray[np.float32], codes: dict[str, int], words: str) -> None:
+    numbers = [codes[word] for word in words.split()]
+    place[: len(numbers)] = numbers

@@ -70,6 +70,11 @@ class SpielSetting:
     seated: bool
     table: DrawnTable
 
+    @property
+    def rounds(self) -> int:
+        """How often the oven is emptied."""
+        return rounds_to_play(self.edition.rulebook, int(self.helping))
+
     def setting_for(self, colours: tuple[int, ...], recall: Recall | None = None) -> Setting:
         """The setting of a view."""
         return _view_setting(self, colours, recall or self.recall)
