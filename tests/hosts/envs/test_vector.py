@@ -91,6 +91,7 @@ def test_seeds_repeat_a_run_and_none_does_not() -> None:
     assert (rows(5) == rows(5)).all()
     assert (rows(5)[1:] == rows([9, 6, 7])[1:]).all()
     assert (rows(None) != rows(None)).any()
+    assert (rows(np.int64(5)) == rows(5)).all()
     env = FornoVectorEnv(3, "abacus", 3, opponents="uniform")
     first, again, third = env.reset(seed=5)[0], env.reset()[0], env.reset(seed=5)[0]
     assert (first != again).any()
@@ -133,6 +134,10 @@ def test_bad_input_is_refused() -> None:
             env.reset(options={"reset_mask": mask})
     with pytest.raises(EnvError, match="3 seeds for 2 tables"):
         env.reset(seed=[1, 2, 3])
+    with pytest.raises(EnvError, match="seeds are 0 or more, not -4"):
+        env.reset(seed=[1, -4])
+    with pytest.raises(gymnasium.error.Error, match="greater or equal to zero"):
+        env.reset(seed=-1)
     _, info = env.reset(seed=1)
     with pytest.raises(EnvError, match="2 whole numbers"):
         env.step(np.zeros(3, np.int64))

@@ -118,13 +118,7 @@ class FornoVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]):
         With one seed the tables' are counted up from it; or give one for each.
         """
         chosen = self._checked_mask(options)
-        if isinstance(seed, int):
-            super().reset(seed=seed)
-            seeds: list[int | None] = [seed + n for n in range(self.num_envs)]
-        else:
-            seeds = [None] * self.num_envs if seed is None else list(seed)
-            if len(seeds) != self.num_envs:
-                raise EnvError(f"{len(seeds)} seeds for {self.num_envs} tables: one for each")
+        seeds = self._checked_seeds(seed)
         given = np.array([one is not None for one in seeds], np.bool_)
         if not self._seeded:
             drawn = self.np_random.integers(MASK, size=self.num_envs)
@@ -133,12 +127,28 @@ class FornoVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]):
         elif (again := chosen & ~given).any():
             self._batch.deal(again)
         if (anew := chosen & given).any():
-            new = [0 if one is None else one & MASK for one in seeds]
+            new = [0 if one is None else int(one) & MASK for one in seeds]
             self._batch.reset(new, anew)
         self._ended &= ~chosen
         if self.render_mode == "human":
             self.render()
         return self._batch.observations.copy(), self._masked(chosen)
+
+    def _checked_seeds(self, seed: int | Sequence[int | None] | None) -> list[int | None]:
+        """A seed for each table, or None where the next game of the old one is meant."""
+        if seed is None:
+            return [None] * self.num_envs
+        if isinstance(seed, int | np.integer):
+            super().reset(seed=int(seed))
+            return [int(seed) + n for n in range(self.num_envs)]
+        seeds = list(seed)
+        if len(seeds) != self.num_envs:
+            raise EnvError(f"{len(seeds)} seeds for {self.num_envs} tables: one for each")
+        if any(one is not None and one < 0 for one in seeds):
+            raise EnvError(
+                f"seeds are 0 or more, not {min(one for one in seeds if one is not None)}"
+            )
+        return seeds
 
     def _checked_mask(self, options: dict[str, Any] | None) -> Truths:
         mask = (options or {}).get(RESET_MASK)
