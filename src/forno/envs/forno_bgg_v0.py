@@ -10,3 +10,5 @@ parallel_env = _EDITION.parallel_env
 cycle_env = _EDITION.cycle_env
 
 __all__ = ["cycle_env", "env", "parallel_env", "raw_env"]
+
+_EDITION.enlist()

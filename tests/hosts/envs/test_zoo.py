@@ -2,6 +2,7 @@
 
 import importlib
 import io
+import warnings
 from contextlib import redirect_stdout
 from types import SimpleNamespace
 from typing import Any
@@ -10,12 +11,14 @@ import numpy as np
 import pytest
 
 from forno.batch import EVERYTHING, IllegalActionError, QuickGame, Recall
+from forno.editions import edition_ids
 from forno.envs import EnvError, columns, layout
 from forno.views.encoding import encoded_length
 from tests.hosts.envs.zoo_tables import TABLES, module
 
-# Without types of its own.
-checks: Any = importlib.import_module("pettingzoo.test")
+with warnings.catch_warnings():
+    warnings.simplefilter("ignore", DeprecationWarning)  # what it says of games of its own
+    checks: Any = importlib.import_module("pettingzoo.test")
 
 # PettingZoo says so of its own card games too: they have a dictionary with a mask.
 pytestmark = pytest.mark.filterwarnings("ignore:Observation")
@@ -223,6 +226,19 @@ def test_bad_settings_are_refused_and_the_good_ones_named(
     for make in (module("abacus").env, module("abacus").raw_env, module("abacus").parallel_env):
         with pytest.raises(EnvError, match=said):
             make(**options)
+
+
+@pytest.mark.parametrize("name", edition_ids())
+def test_every_edition_is_in_the_list_of_pettingzoo(name: str) -> None:
+    assert module(name)._EDITION.name == f"forno_{name.replace('-', '_')}_v0"
+    pettingzoo: Any = importlib.import_module("pettingzoo")
+    env = pettingzoo.make("aec", f"forno/{name}-v0", players=3, max_cycles=7)
+    env.reset(seed=1)
+    assert str(env) == f"forno_{name.replace('-', '_')}_v0"
+    assert env.num_agents == 3
+    cycles = pettingzoo.make("parallel", f"forno/{name}_v0", players=2)
+    assert len(cycles.reset(seed=1)[0]) == 2
+    module(name)._EDITION.enlist()  # once is enough, and twice is no mistake
 
 
 def test_nothing_is_rendered_without_a_mode() -> None:

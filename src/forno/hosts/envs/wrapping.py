@@ -6,6 +6,7 @@ wrappers deep, that costs several times what a decision does. These ask the envi
 
 from __future__ import annotations
 
+from operator import attrgetter
 from typing import Any, Final
 
 from .zoo import Observation, raw_env  # first: it asks for the extra
@@ -18,22 +19,25 @@ ILLEGAL_REWARD: Final = -1.0
 Env = AECEnv[str, Observation, int | None]
 
 
+def _of_raw(name: str) -> Any:
+    return property(attrgetter(f"_raw.{name}"))
+
+
 class _Direct:
-    """What everybody asks for at each decision."""
+    """What everybody asks for at each decision.
+
+    PettingZoo declares these as plain attributes; set here, they would hide the environment's own.
+    """
 
     _raw: raw_env
 
-    def _asked(self) -> raw_env:
-        return self._raw
-
-    # PettingZoo declares these as plain attributes. Setting one would hide the environment's own.
-    agent_selection: Any = property(lambda self: self._asked().agent_selection)
-    agents: Any = property(lambda self: self._asked().agents)
-    rewards: Any = property(lambda self: self._asked().rewards)
-    terminations: Any = property(lambda self: self._asked().terminations)
-    truncations: Any = property(lambda self: self._asked().truncations)
-    infos: Any = property(lambda self: self._asked().infos)
-    _cumulative_rewards: Any = property(lambda self: self._asked()._cumulative_rewards)
+    agent_selection = _of_raw("agent_selection")
+    agents = _of_raw("agents")
+    rewards = _of_raw("rewards")
+    terminations = _of_raw("terminations")
+    truncations = _of_raw("truncations")
+    infos = _of_raw("infos")
+    _cumulative_rewards = _of_raw("_cumulative_rewards")
 
 
 class _TerminateIllegal(_Direct, wrappers.TerminateIllegalWrapper[str, Observation, int | None]):
@@ -49,17 +53,18 @@ class _AssertOutOfBounds(_Direct, wrappers.AssertOutOfBoundsWrapper[str, Observa
 
 
 class _OrderEnforcing(_Direct, wrappers.OrderEnforcingWrapper[str, Observation, int | None]):
-    def __init__(self, env: _AssertOutOfBounds) -> None:
-        self._raw = env._raw
-        super().__init__(env)
+    """Before a reset it has nothing to ask, so that PettingZoo's wrapper says what is missing."""
 
-    def _asked(self) -> raw_env:
-        if not self._has_reset:
-            raise AttributeError("not before reset")  # which PettingZoo's wrapper says better
-        return self._raw
+    def __init__(self, env: _AssertOutOfBounds) -> None:
+        super().__init__(env)
+        self._checked = env
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        self._raw = self._checked._raw
+        super().reset(seed=seed, options=options)
 
     def __str__(self) -> str:
-        return str(self._raw)
+        return str(self._checked._raw)
 
 
 def wrapped(raw: raw_env) -> Env:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from .cycles import CycleEnv
+from .cycles import CycleEnv  # first: it asks for the extra
 from .setting import VIEW, EnvSetting
 from .wrapping import Env, wrapped
 from .zoo import raw_env
@@ -87,6 +87,16 @@ class ZooModule:
 
         cycling: Any = self.parallel_env(players, **options)
         return parallel_to_aec(cycling)
+
+    def enlist(self) -> None:
+        """Put the edition into PettingZoo's list, where it has one: ``forno/abacus-v0``."""
+        import pettingzoo
+
+        register: Any = getattr(pettingzoo, "register", None)
+        name = f"forno/{self.edition}-v0"
+        if register is not None and name not in pettingzoo.aec_registry:
+            register("aec", name, f"forno.envs.{self.name}:env")
+            register("parallel", name, f"forno.envs.{self.name}:parallel_env")
 
     def __repr__(self) -> str:
         """The name."""
