@@ -4,6 +4,7 @@
     python examples/ppo.py --opponents cook      against three cooks
     python examples/ppo.py --recurrent           with a memory of its own (a GRU)
     python examples/ppo.py --figure curve.svg    and draw how it went
+    python examples/ppo.py --beside old.csv --figure both.svg    beside an earlier run's --curve
 
 It is written to be read and changed: the environment is a ``FornoVectorEnv``, the network has two
 hidden layers, the second of which can be recurrent, and its gradients are written out.
@@ -64,6 +65,7 @@ class Args:
     most_gradient: float = 0.5
     curve: str = field(default="", metadata={"help": "write the curve to this file, as CSV"})
     figure: str = field(default="", metadata={"help": "draw the curve into this file"})
+    beside: str = field(default="", metadata={"help": "and those of earlier runs, with commas"})
 
 
 class Senses:
@@ -444,27 +446,41 @@ def write_curve(points: Sequence[Point], path: Path) -> None:
             )
 
 
-def draw_curve(points: Sequence[Point], args: Args, path: Path) -> None:
-    """The curve as a picture."""
+def read_curve(path: Path) -> list[Point]:
+    """A curve of an earlier run."""
+    with path.open(newline="", encoding="utf-8") as file:
+        return [
+            Point(int(row["steps"]), int(row["games"]), float(row["share"]), float(row["seconds"]))
+            for row in csv.DictReader(file)
+        ]
+
+
+def draw_curves(curves: dict[str, Sequence[Point]], args: Args, path: Path) -> None:
+    """Curves by their names as a picture: each point thin, and a thick line through them."""
     import matplotlib as mpl
 
     mpl.use("Agg")
+    mpl.rcParams["svg.hashsalt"] = "forno"  # the same picture every time
     from matplotlib import pyplot as plt
 
     figure, axes = plt.subplots(figsize=(7, 4))
-    known = [point for point in points if point.share == point.share]
-    near = max(1, len(known) // 40)
-    smooth = np.convolve([point.share for point in known], np.ones(near) / near, "valid")
-    steps = [point.steps / 1e6 for point in known]
-    axes.plot(steps, [point.share for point in known], color="#d9b48f", linewidth=0.7)
-    axes.plot(steps[near - 1 :], smooth, color="#a33327")
-    axes.axhline(1 / args.players, color="#555555", linestyle=":", linewidth=1)
+    for number, (name, points) in enumerate(curves.items()):
+        known = [point for point in points if point.share == point.share]
+        near = max(1, len(known) // 30)
+        smooth = np.convolve([point.share for point in known], np.ones(near) / near, "valid")
+        steps = [point.steps / 1e6 for point in known]
+        shares = [point.share for point in known]
+        axes.plot(steps, shares, color=f"C{number}", linewidth=0.5, alpha=0.4)
+        axes.plot(steps[near - 1 :], smooth, color=f"C{number}", label=name)
+    axes.axhline(
+        1 / args.players, color="#555555", linestyle=":", linewidth=1, label="an equal share"
+    )
     axes.set_xlabel("decisions of the learner, millions")
     axes.set_ylabel("share of the victory")
-    axes.set_ylim(0, 1)
-    kind = "recurrent" if args.recurrent else "feed-forward"
+    axes.set_ylim(bottom=0)
+    axes.legend(frameon=False)
     rivals = f"{args.players - 1} × {args.opponents}"
-    axes.set_title(f"{args.edition}, {kind}, recall {args.recall}, against {rivals}", fontsize=10)
+    axes.set_title(f"{args.edition}, recall {args.recall}, against {rivals}", fontsize=10)
     figure.tight_layout()
     figure.savefig(path, metadata={"Date": None} if path.suffix == ".svg" else None)
     plt.close(figure)
@@ -490,7 +506,10 @@ def main(given: Sequence[str] | None = None) -> None:
     if args.curve:
         write_curve(points, Path(args.curve))
     if args.figure:
-        draw_curve(points, args, Path(args.figure))
+        earlier = [Path(name) for name in args.beside.split(",") if name]
+        curves: dict[str, Sequence[Point]] = {path.stem: read_curve(path) for path in earlier}
+        curves["recurrent" if args.recurrent else "feed-forward"] = points
+        draw_curves(curves, args, Path(args.figure))
 
 
 if __name__ == "__main__":

@@ -125,9 +125,13 @@ def test_a_short_run_from_end_to_end(recurrent: bool, tmp_path: Path) -> None:
     ppo.write_curve(points, tmp_path / "curve.csv")
     with (tmp_path / "curve.csv").open() as file:
         assert [row["steps"] for row in csv.DictReader(file)] == ["256", "512"]
+    assert [p.steps for p in ppo.read_curve(tmp_path / "curve.csv")] == [256, 512]
     drawn = [ppo.Point(n, n, math.nan if n == 0 else n / 10, n) for n in range(6)]
-    ppo.draw_curve(drawn, args, tmp_path / "curve.svg")
-    assert b"<svg" in (tmp_path / "curve.svg").read_bytes()
+    pictures = [tmp_path / name for name in ("one.svg", "two.svg")]
+    for picture in pictures:
+        ppo.draw_curves({"before": drawn, "now": drawn[2:]}, args, picture)
+    assert b"<svg" in pictures[0].read_bytes()
+    assert pictures[0].read_bytes() == pictures[1].read_bytes()
 
 
 def test_it_learns_to_beat_players_who_choose_at_random() -> None:
