@@ -33,7 +33,7 @@ def sheet(rows: list[Row]) -> Sheet:
     seen = {"top": "the top card is in view", "everything": "the whole oven is in view"}
     shown = seen.get(recall, f"{recall} cards are in view")
     return Sheet(
-        f"Recall {recall}: {shown}. Bits a decision, with 95 % intervals.",
+        f"Recall {recall}: {shown}. Bits a decision; 95 % intervals.",
         HEADS,
         tuple(
             (
