@@ -2,9 +2,10 @@
 
 Nobody ever looks into the supply or at the unknown part of a waiter, so how these lie makes no
 difference before a card is drawn: a card drawn from a shuffled stack and a card picked at random
-from an unordered heap are the same thing. Here stacks are heaps. An action is tried on a copy of the
-game; if it draws a card that chance has not been asked for, chance is asked, the card is put where it
-will be drawn, and the action is tried again. So the rules are the rules, and no deal is known ahead.
+from an unordered heap are the same thing. Here stacks are heaps. An action is tried on a copy of
+the game; if it draws a card that chance has not been asked for, chance is asked, the card is put
+where it will be drawn, and the action is tried again. So the rules stay what they are, and no deal
+is known ahead.
 """
 
 from __future__ import annotations
@@ -136,7 +137,7 @@ def put_on_top(s: State, card: int, place: int) -> bool:
 
 @rule
 def order_first(waiter: int, order: int, place: int, above: int) -> int:
-    """Let an order be the one that is drawn from a waiter after ``place`` others; -1 if not there."""
+    """Let an order be the one drawn from a waiter after ``place`` others; -1 if it is not there."""
     for at in range(place, above):
         if waiter >> 4 * at & 15 == order:
             change = (waiter >> 4 * place & 15) ^ order

@@ -33,6 +33,7 @@ from .drawn import (
 )
 from .drivers import ILLEGAL
 from .layout import DRAWN_STATE, blank_states, pack_rulebook, unpack_state
+from .warm import DRAW, before_use
 
 MOST_ANSWER: Final = 1 << 15
 """No answer is so large."""
@@ -55,6 +56,7 @@ class DrawnTable:
         self._rotations = np.frombuffer(rotations(players), np.uint8)
         self._turns: int = self._rotations.ctypes.data
         if self.compiled:
+            before_use(DRAW)
             from . import drawn_kernels
 
             self.kernels: Any = drawn_kernels

@@ -29,7 +29,9 @@ _observe = numba.njit(drawn.observe_drawn)
 
 
 @kernel
-def start_at(state: int, rulebook: int, players: int, helping: int, seated: int, listed: int) -> Any:
+def start_at(
+    state: int, rulebook: int, players: int, helping: int, seated: int, listed: int
+) -> Any:
     """Begin a game."""
     states = numba.carray(address(state), PLACES, DRAWN_STATE)
     return _start(

@@ -35,6 +35,7 @@ def tried(statement: str, *blocked: str) -> str:
         ("from forno.envs import forno_abacus_v0", "pettingzoo", "pettingzoo"),
         ("from forno.envs.forno_rio_grande_v0 import env", "pettingzoo", "pettingzoo"),
         ("import forno.envs.gym", "gymnasium", "gymnasium"),
+        ("import forno.envs.openspiel", "pyspiel", "openspiel"),
         ("from forno.envs.gym import FornoVectorEnv", "gymnasium", "gymnasium"),
         ("from forno.hosts.envs.cycles import CycleEnv", "pettingzoo", "pettingzoo"),
         ("from forno.hosts.envs.wrapping import wrapped", "pettingzoo", "pettingzoo"),
@@ -47,7 +48,7 @@ def test_it_names_the_extra(statement: str, missing: str, extra: str) -> None:
 
 
 def test_pixels_need_pillow() -> None:
-    statement = "from forno.hosts.envs.drawing import picture; picture('hello')"
+    statement = "from forno.hosts.envs.drawing import picture; picture(None)"
     said = "MissingExtraError PIL is not installed: pip install 'forno[gymnasium]'"
     assert tried(statement, "PIL") == said
 

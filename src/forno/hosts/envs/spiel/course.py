@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from ....compiled.drawn import ASKED_FROM, ASKED_SEAT, COLOUR, PHASE, REWARD
+from ....compiled.drawn import ASKED_FROM, ASKED_SEAT, COLOUR, PHASE, REWARD, ROUND
 from ....compiled.drawn_game import DrawnGame
 from ....rules.state import ADD, BAKE, MAMMA_MIA, REQUEST
 from ....views import View, Viewer, project
+from ....views.show import orders_text
 from .setting import SpielSetting, setting_of
 from .vocabulary import MAMMA_MIA_WORD, colours, spoken, taken
 
@@ -20,7 +21,10 @@ from .vocabulary import MAMMA_MIA_WORD, colours, spoken, taken
 class Course:
     """How a game goes."""
 
-    __slots__ = ("colours", "game", "notes", "plan", "said", "setting", "shared", "words")
+    __slots__ = (
+        "batches", "colours", "game", "marks", "moves", "notes", "plan", "said", "setting",
+        "shared", "words",
+    )  # fmt: skip
 
     def __init__(self, setting: SpielSetting) -> None:
         """Begin a game."""
@@ -34,6 +38,12 @@ class Course:
         """What the seat to act has named in silence."""
         self.notes = [""] * setting.players
         """What each seat noted for itself."""
+        self.moves = 0
+        """How many actions there were."""
+        self.batches = [0] * setting.players
+        """When each seat drew last: what it draws at one time, it notes in one order."""
+        self.marks = [0] * setting.players
+        """Where in its notes that begins."""
         self.colours: list[int] = []
         self.words: list[tuple[str, ...]] = []
         """The words for each seat's actions, once it has a colour."""
@@ -55,6 +65,9 @@ class Course:
         twin.said = self.said
         twin.plan = self.plan
         twin.notes = self.notes[:]
+        twin.moves = self.moves
+        twin.batches = self.batches[:]
+        twin.marks = self.marks[:]
         twin.colours = self.colours[:]
         twin.words = self.words[:]
         return twin
@@ -66,7 +79,8 @@ class Course:
     def __reduce__(self) -> tuple[Any, ...]:
         """Keep all but the setting, of which only the name is kept."""
         words = self.said, self.plan, self.notes, self.colours
-        return _restored, (self.setting.key, self.game.__getstate__(), *words)
+        batches = self.moves, self.batches, self.marks
+        return _restored, (self.setting.key, self.game.__getstate__(), words, batches)
 
     def answer(self, answer: int) -> bool:
         """Take the answer of whoever is asked; say whether it can be one."""
@@ -78,6 +92,7 @@ class Course:
             if not game.answer(answer):
                 return False
             word = self.words[who][answer]
+            self.moves += 1
             if phase < BAKE:
                 self.said += word
             elif game.player == who and is_silent(phase, listed[PHASE]):
@@ -95,12 +110,31 @@ class Course:
         elif answer == MAMMA_MIA:
             self.said += MAMMA_MIA_WORD
         elif source != REWARD:
-            self.notes[seat] += taken(self.setting.edition, self.colours[seat])[answer]
+            self._note(seat, taken(self.setting.edition, self.colours[seat])[answer])
         return True
+
+    def _note(self, seat: int, word: str) -> None:
+        """A seat notes a card; in which order cards come at one time makes no difference."""
+        note, batch = self.notes[seat], self.moves << 4 | self.game.listed[ROUND]
+        if self.batches[seat] != batch:
+            self.batches[seat] = batch
+            self.marks[seat] = len(note)
+        begun = self.marks[seat]
+        if begun < len(note):
+            word = " ".join(sorted((note[begun:] + word).split())) + " "
+        self.notes[seat] = note[:begun] + word
 
     def plan_of(self, seat: int) -> str:
         """What a seat is naming in silence."""
         return self.plan if self.plan and self.game.player == seat else ""
+
+    def delivered(self) -> str:
+        """What everybody delivered, rewards among it: nobody knows before the end."""
+        setting = self.setting.setting_for(tuple(self.colours))
+        orders = self.game.state().delivered
+        return " / ".join(
+            orders_text(setting, seat, orders[seat]) for seat in range(self.setting.players)
+        )
 
     def view(self, viewer: Viewer) -> View:
         """What a seat or a spectator sees under the recall dial; the deal has to be done."""
@@ -113,16 +147,15 @@ def is_silent(before: int, after: int) -> bool:
     return before in (BAKE, REQUEST, ADD) and after in (REQUEST, ADD)
 
 
-def _restored(
-    key: Any, game: Any, said: str, plan: str, notes: list[str], kept_colours: list[int]
-) -> Course:
+def _restored(key: Any, game: Any, words: tuple[Any, ...], batches: tuple[Any, ...]) -> Course:
     course = Course.__new__(Course)
     course.setting = setting = setting_of(*key)
     course.shared = False
     course.game = DrawnGame.__new__(DrawnGame)
     course.game.restore(setting.table, game)
-    course.said, course.plan, course.notes = said, plan, notes
+    course.said, course.plan, course.notes, kept = words
+    course.moves, course.batches, course.marks = batches
     course.colours, course.words = [], []
-    for colour in kept_colours:
+    for colour in kept:
         course._seat(colour)
     return course

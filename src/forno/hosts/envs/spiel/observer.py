@@ -12,6 +12,7 @@ import numpy as np
 import numpy.typing as npt
 import pyspiel
 
+from ....compiled.drawn import FINISHED
 from ....views import SPECTATOR, Viewer, show
 from ....views.encoding import PLACES, encoded_length
 from ....views.show import counts_text, orders_text
@@ -91,7 +92,7 @@ class FornoObserver:
         if self._public and self._own:
             return known(course, player) if self._remembers else seen(course, player)
         if self._public:
-            return course.said if self._remembers else seen(course, SPECTATOR)
+            return known_to_all(course) if self._remembers else seen(course, SPECTATOR)
         if self._own:
             return held(course, player, remembers=self._remembers)
         return ""
@@ -99,13 +100,19 @@ class FornoObserver:
 
 def known(course: Course, player: int) -> str:
     """All that a player has heard and drawn."""
-    return f"{player} | {course.said}{course.plan_of(player)}| {course.notes[player]}"
+    said = f"{player} | {course.said}{course.plan_of(player)}| {course.notes[player]}"
+    return said if course.game.player != FINISHED else f"{said}| {course.delivered()}"
+
+
+def known_to_all(course: Course) -> str:
+    """All that everybody has heard; at the end, what everybody delivered."""
+    return course.said + (course.delivered() if course.game.player == FINISHED else "")
 
 
 def seen(course: Course, viewer: Viewer) -> str:
     """What a player or a spectator sees under the recall dial."""
     if not course.game.round:
-        return f"{viewer}, {DEALING}"
+        return DEALING
     return show(course.view(viewer))
 
 
@@ -118,7 +125,9 @@ def held(course: Course, player: int, *, remembers: bool) -> str:
     view = course.view(player)
     assert view.hand is not None, "a seat has a hand"
     cards = counts_text(view.setting, view.hand.ingredients)
-    return f"{course.plan_of(player)}{cards} | {orders_text(view.setting, player, view.hand.orders)}"
+    return (
+        f"{course.plan_of(player)}{cards} | {orders_text(view.setting, player, view.hand.orders)}"
+    )
 
 
 def _write(place: npt.NDArray[np.float32], codes: dict[str, int], words: str) -> None:

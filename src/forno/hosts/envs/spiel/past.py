@@ -1,8 +1,8 @@
 """The past of a game as one player knows it, as far as hidden cards go.
 
-It is gone through once and kept as a list of *events*: somebody drew a card that this player did not
-see, somebody showed cards, somebody let it be known that it holds some. Cards come from *urns*: the
-deck, and then the supply of each round, of which everybody knows what is in it.
+It is gone through once and kept as a list of *events*: somebody drew a card that this player did
+not see, somebody showed cards, somebody let it be known that it holds some. Cards come from *urns*:
+the deck, and then the supply of each round, of which everybody knows what is in it.
 """
 
 from __future__ import annotations
@@ -10,15 +10,15 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from functools import lru_cache
 
-from ....compiled.drawn import COLOUR, ORDER_CARD, REWARD
-from ....compiled.drawn import SUPPLY as FROM_SUPPLY
+from ....compiled.drawn import COLOUR, FINISHED, ORDER_CARD, REWARD
 from ....rules.counts import lacking, of
 from ....rules.setup import copies_in_play
 from ....rules.state import BAKE, INGREDIENTS, MAMMA_MIA, ORDER, REQUEST
+from ....rules.turn import SUPPLY
 from .course import Course
 from .setting import SpielSetting
 
-DREW, SHOWED, HOLDS, DREW_ORDER, PLAYED_ORDER, LAID_REWARD = range(6)
+DREW, SHOWED, HOLDS, DREW_ORDER, PLAYED_ORDER, LAID_REWARD, SAW_REWARD = range(7)
 
 
 @dataclass(slots=True)
@@ -29,7 +29,7 @@ class Past:
     """Everything that was done and drawn; the cards that it can't see are dealt anew."""
     events: list[tuple[int, int, int, int]] = field(default_factory=list)
     """What, which seat, then: DREW an urn and a place in ``answers``; SHOWED and HOLDS a kind and a
-    number; DREW_ORDER and LAID_REWARD a place; PLAYED_ORDER an order."""
+    number; DREW_ORDER, LAID_REWARD and SAW_REWARD a place; PLAYED_ORDER an order."""
     urns: list[list[int]] = field(default_factory=list)
     """What is in each urn, by kind, but for what this player drew itself."""
     own_orders: int = 0
@@ -65,6 +65,14 @@ class _Reader:
             past.answers.append(answer)
         if course.game.round != self._round:
             self._begin_round()
+        if course.game.player == FINISHED:
+            # The rewards have been looked at.
+            past.events = [
+                (SAW_REWARD, seat, place, past.answers[place])
+                if what == LAID_REWARD
+                else (what, seat, place, that)
+                for what, seat, place, that in past.events
+            ]
         if course.plan and course.game.player != self._me:
             # What somebody else names in silence, nobody knows of yet.
             del past.answers[-len(course.plan.split()) :]
@@ -98,7 +106,7 @@ class _Reader:
         past, game = self._past, self._course.game
         seat, source = game.asked_seat, game.asked_from
         place, urn = len(past.answers), len(past.urns) - 1
-        if source == FROM_SUPPLY and answer != MAMMA_MIA:
+        if source == SUPPLY and answer != MAMMA_MIA:
             if seat == self._me:
                 past.urns[urn][answer] -= 1
             else:
@@ -107,7 +115,7 @@ class _Reader:
             past.events.append((LAID_REWARD, seat, place, 0))
             self._watch_hands(answer)  # only now the help is given
             return
-        elif source not in (FROM_SUPPLY, COLOUR):
+        elif source not in (SUPPLY, COLOUR):
             if seat == self._me:
                 past.own_orders |= 1 << answer - ORDER_CARD
             else:
@@ -126,9 +134,7 @@ class _Reader:
             if phase == REQUEST and answer == e.act_done:
                 state = game.state()
                 # Whoever asks for help says that it has the rest itself (HELP-1).
-                self._note_all(
-                    HOLDS, seat, lacking(lacking(state.bill, state.table), state.named)
-                )
+                self._note_all(HOLDS, seat, lacking(lacking(state.bill, state.table), state.named))
             self._watch_hands(answer)
             return
         self._course.answer(answer)
@@ -137,9 +143,7 @@ class _Reader:
         """Note what is shown while an order is settled."""
         before = self._course.game.hands()
         self._course.answer(answer)
-        for seat, (was, is_now) in enumerate(
-            zip(before, self._course.game.hands(), strict=True)
-        ):
+        for seat, (was, is_now) in enumerate(zip(before, self._course.game.hands(), strict=True)):
             if was != is_now:
                 self._note_all(SHOWED, seat, was - is_now)
 

@@ -2,8 +2,8 @@
 
 A card that was shown had been drawn before, out of one urn or another, as likely as it lay there;
 what was never shown is dealt from what is left in the urns. Orders have an urn for each seat. Then
-the game is played again with these cards. Nothing else of the truth goes in, so it comes out no more
-often than chance would have it.
+the game is played again with these cards. Nothing else of the truth goes in, so it comes out no
+more often than chance would have it.
 """
 
 from __future__ import annotations
@@ -21,6 +21,7 @@ from .past import (
     HOLDS,
     LAID_REWARD,
     PLAYED_ORDER,
+    SAW_REWARD,
     SHOWED,
     Past,
     past_of,
@@ -48,7 +49,9 @@ def resampled(state: FornoState, me: int, random: Random) -> FornoState:
     """A state that ``me`` can't tell from this one."""
     course = state.course
     if not 0 <= me < course.setting.players:
-        raise ResamplingError(f"there is no player {me}; there are 0 to {course.setting.players - 1}")
+        raise ResamplingError(
+            f"there is no player {me}; there are 0 to {course.setting.players - 1}"
+        )
     past = past_of(course.setting, tuple(state.history()), me)
     for _ in range(TRIES):
         answers = deal_anew(course.setting, past, me, random)
@@ -137,9 +140,7 @@ class _Urns:
         """How likely it is that the seat has such a card out of each urn."""
         return [
             len(places) * left[kind] / cards if cards else 0.0
-            for places, left, cards in zip(
-                self._hidden[seat], self._left, self._cards, strict=True
-            )
+            for places, left, cards in zip(self._hidden[seat], self._left, self._cards, strict=True)
         ]
 
     def _stir(self) -> bool:
@@ -217,12 +218,15 @@ def _deal_ingredients(setting: SpielSetting, past: Past, random: Random) -> dict
 
 
 def _deal_orders(setting: SpielSetting, past: Past, me: int, random: Random) -> dict[int, int]:
-    """Each order that was played is one of those drawn before, any of them; the rest is shuffled."""
+    """Each order that was played is any one of those drawn before; the rest is shuffled."""
     settled: dict[int, int] = {}
     hidden: list[list[int]] = [[] for _ in range(setting.players)]
     rewards: list[list[int]] = [[] for _ in range(setting.players)]
     known = [0] * setting.players
     known[me] = past.own_orders
+    for what, seat, _, answer in past.events:
+        if what == SAW_REWARD:
+            known[seat] |= 1 << answer - ORDER_CARD
     for what, seat, this, _ in past.events:
         if what == DREW_ORDER:
             hidden[seat].append(this)

@@ -21,7 +21,7 @@ DRAWN, SEATED = "drawn", "seated"
 COLOURS: Final = (DRAWN, SEATED)
 
 LAST: Final = "last"
-"""What recalls so many cards begins with, because OpenSpiel would take a bare number for a number."""
+"""What so many cards begin with, because OpenSpiel would take a bare number for a number."""
 
 Key = tuple[str, int, bool, str, str]
 
@@ -54,7 +54,8 @@ def recall_of(text: str) -> Recall:
     if text != number and number.isdecimal() and 1 <= int(number) <= OVEN_SIZE:
         return Recall(int(number))
     raise EnvError(
-        f"recall is top, everything, or {LAST}1 to {LAST}{OVEN_SIZE} for so many cards, not {text!r}"
+        f"recall is top, everything, or {LAST}1 to {LAST}{OVEN_SIZE} for so many cards,"
+        f" not {text!r}"
     )
 
 

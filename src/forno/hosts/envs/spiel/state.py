@@ -26,8 +26,8 @@ class IllegalAnswerError(pyspiel.SpielError):  # type: ignore[misc]  # it has no
 class FornoState(pyspiel.State):  # type: ignore[misc]  # it has no types
     """One state.
 
-    All of it is in one object, which OpenSpiel copies when it clones a state. Methods that OpenSpiel
-    has in C++, and that would only come back here, are answered here: that is quicker.
+    All of it is in one object, which OpenSpiel copies when it clones a state. Methods that
+    OpenSpiel has in C++, and that would only come back here, are answered here: that is quicker.
     """
 
     def __init__(self, game: FornoGame) -> None:
@@ -57,7 +57,7 @@ class FornoState(pyspiel.State):  # type: ignore[misc]  # it has no types
         game = self._course.game
         if player is None or player == game.player:
             return game.listed[: game.count].tolist()
-        return [] if player >= 0 else super().legal_actions(player)  # type: ignore[no-any-return]
+        return [] if player >= 0 else super().legal_actions(player)
 
     def _legal_actions(self, _player: int) -> list[int]:
         game = self._course.game
@@ -84,7 +84,9 @@ class FornoState(pyspiel.State):  # type: ignore[misc]  # it has no types
         course = self._course
         edition = course.setting.edition
         if player >= 0:
-            return course.words[player][action].strip().partition(":")[2]
+            words = course.words[player]
+            known = 0 <= action < len(words)
+            return words[action].strip().partition(":")[2] if known else f"no action {action}"
         seat = course.game.asked_seat
         if seat >= len(course.colours):
             return colours(edition, seat)[action].strip()
