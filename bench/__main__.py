@@ -9,7 +9,7 @@ from typing import Final
 
 from forno.editions import edition_ids
 
-from . import bots, compiled, cook, interpreted, ladder
+from . import bots, compiled, cook, interpreted, ladder, memory
 from .common import Options
 from .field.__main__ import main as field
 from .outsiders.__main__ import main as outsiders
@@ -41,6 +41,7 @@ BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "compiled": compiled.run,
     "field": run_field,
     "ladder": ladder.run,
+    "memory": memory.run,
     "bots": bots.run,
     "serving": serving,
     "page": run_page,
