@@ -74,16 +74,21 @@ def test_in_cycles_too(name: str, players: int) -> None:
     random = Random(players)
     env: Any = module(name).parallel_env(players, recall=2, render_mode="ansi")
     _, infos = env.reset(seed=6)
-    for _ in range(60):
+    for _ in range(24):
         agent = random.choice(env.agents)
         truth = env._game.game.state()
         (seen, info), frame = env._shown(over=False), env.render()
+        env.render_mode = "rgb_array"
+        pixels = env.render()
         put(env._game.game, dealt_anew(env, env.possible_agents.index(agent), random))
-        (twin, also), again = env._shown(over=False), env.render()
+        (twin, also), also_pixels = env._shown(over=False), env.render()
+        env.render_mode = "ansi"
+        again = env.render()
         put(env._game.game, truth)
         assert same(seen[agent], twin[agent])
         assert same(info[agent], also[agent])
         assert frame == again
+        assert same(pixels, also_pixels)
         (acting,) = [agent for agent in env.agents if infos[agent]["acts"]]
         legal = np.flatnonzero(infos[acting]["action_mask"]).tolist()
         *_, infos = env.step(dict.fromkeys(env.agents, random.choice(legal)))

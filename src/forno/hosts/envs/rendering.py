@@ -26,9 +26,9 @@ def checked_mode(mode: str | None) -> str | None:
 
 def rendered(view: View, mode: str) -> Frame | None:
     """A spectator's view in one of the modes; printed, it returns nothing."""
-    text = show(view)
     if mode == "rgb_array":
-        return picture(text)
+        return picture(view)
+    text = show(view)
     if mode == "ansi":
         return text
     print(text)
