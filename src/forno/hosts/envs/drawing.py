@@ -5,6 +5,7 @@ Everything is drawn from a view, so that a picture can't show more than the tabl
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 import numpy as np
@@ -47,16 +48,21 @@ def picture(view: View) -> npt.NDArray[np.uint8]:
     return np.asarray(image, np.uint8).copy()
 
 
+@cache
+def _font(size: int) -> Any:
+    fonts: Any = need("PIL.ImageFont", "gymnasium")
+    return fonts.load_default(size)
+
+
 class _Brush:
     """What everything is drawn with."""
 
     def __init__(self, image: Any) -> None:
         draw_on: Any = need("PIL.ImageDraw", "gymnasium")
-        self._fonts: Any = need("PIL.ImageFont", "gymnasium")
         self._draw: Any = draw_on.Draw(image)
 
     def text(self, at: tuple[int, int], text: str, size: int = 14, ink: Any = INK) -> None:
-        self._draw.text(at, text, fill=ink, font=self._fonts.load_default(size))
+        self._draw.text(at, text, fill=ink, font=_font(size))
 
     def box(
         self, at: tuple[int, int], size: tuple[int, int], fill: Any, edge: Any = INK, width: int = 1
