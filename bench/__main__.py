@@ -35,6 +35,13 @@ def run_environments(options: Options) -> None:
     run(options)
 
 
+def run_openspiel(options: Options) -> None:
+    """Measure the games of OpenSpiel; only this bench needs it."""
+    from .openspiel import run
+
+    run(options)
+
+
 BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "interpreted": interpreted.run,
     "cook": cook.run,
@@ -46,6 +53,7 @@ BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "serving": serving,
     "page": run_page,
     "environments": run_environments,
+    "openspiel": run_openspiel,
 }
 OUTSIDERS: Final = "outsiders"
 """A bench with options of its own: ``python -m bench outsiders --help``."""

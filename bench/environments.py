@@ -207,7 +207,13 @@ def measure(rows: list[Row], parts: int) -> tuple[list[dict[str, Any]], list[str
     return found, missing
 
 
-def section(title: str, text: str, found: list[dict[str, Any]], missing: list[str]) -> Section:
+def section(
+    title: str,
+    text: str,
+    found: list[dict[str, Any]],
+    missing: list[str],
+    unit: str = "decisions a second",
+) -> Section:
     """A table, the fastest first."""
     if missing:
         text += " Not installed here, and so not measured: " + "; ".join(sorted(set(missing))) + "."
@@ -218,7 +224,7 @@ def section(title: str, text: str, found: list[dict[str, Any]], missing: list[st
             {
                 "environment": row["name"],
                 "interface": row["how"],
-                "decisions a second": rate(row["rate"]),
+                unit: rate(row["rate"]),
                 "÷ the fastest peer": "–" if row["ratio"] is None else times(row["ratio"]),
                 "which is": row["beside"] or "–",
             }
