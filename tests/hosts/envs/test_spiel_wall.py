@@ -218,3 +218,14 @@ def test_what_a_view_shows_is_what_the_truth_projects() -> None:
     course = state.course
     setting = course.setting.setting_for(tuple(course.colours))
     assert course.view(1) == project(course.game.state(), setting, 1)
+
+
+def test_in_which_order_cards_come_at_one_time_makes_no_difference() -> None:
+    """The last card, which ends the round, is noted like any other."""
+    notes = set()
+    for first, last in ((0, 2), (2, 0)):
+        state = new_state(TINY)
+        for answer in (1, 1, 8, 8, 2, 6, 8, 0, 2, 2, 6, 8, first, last):
+            state.apply_action(answer)
+        notes.add(state.information_state_string(1))
+    assert len(notes) == 1

@@ -102,6 +102,7 @@ class Course:
                 self.plan = ""
             return True
         seat, source = listed[ASKED_SEAT], listed[ASKED_FROM]
+        batch = self.moves << 4 | listed[ROUND]  # before the last card of a round ends it
         if not game.answer(answer):
             return False
         if source == COLOUR:
@@ -110,12 +111,12 @@ class Course:
         elif answer == MAMMA_MIA:
             self.said += MAMMA_MIA_WORD
         elif source != REWARD:
-            self._note(seat, taken(self.setting.edition, self.colours[seat])[answer])
+            self._note(seat, taken(self.setting.edition, self.colours[seat])[answer], batch)
         return True
 
-    def _note(self, seat: int, word: str) -> None:
+    def _note(self, seat: int, word: str, batch: int) -> None:
         """A seat notes a card; in which order cards come at one time makes no difference."""
-        note, batch = self.notes[seat], self.moves << 4 | self.game.listed[ROUND]
+        note = self.notes[seat]
         if self.batches[seat] != batch:
             self.batches[seat] = batch
             self.marks[seat] = len(note)
