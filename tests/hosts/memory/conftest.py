@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Sequence
 from functools import lru_cache
 from itertools import islice
+from pathlib import Path
 from random import Random
+
+import pytest
 
 from forno.editions import edition
 from forno.hosts.memory.hearing import Asked, Decision, Heard, Recorder, covered
@@ -14,6 +18,25 @@ from forno.players import Player, make_player
 from forno.rules.facts import Fact
 from forno.table.loop import play_game
 from forno.views import Recall, Setting, View
+
+Bring = Callable[[str, str], Path]
+"""Put a module with agents into a folder of its own and go there."""
+
+
+@pytest.fixture
+def bring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Bring:
+    """The folder of somebody who brings agents along."""
+
+    def write(module: str, source: str) -> Path:
+        folder = tmp_path / "here"
+        folder.mkdir()
+        (folder / f"{module}.py").write_text(source, "utf-8")
+        monkeypatch.chdir(folder)
+        monkeypatch.syspath_prepend(str(folder))
+        monkeypatch.delitem(sys.modules, module, raising=False)
+        return folder
+
+    return write
 
 
 class Deaf:

@@ -13,21 +13,16 @@ import pytest
 from bench.memory import page
 
 from ..conftest import Run
+from .conftest import Bring
 
 GUIDE = (Path(__file__).parents[3] / "docs" / "memory-bench.md").read_text("utf-8")
 AGENT, PROGRAM = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
 
 
 @pytest.fixture
-def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def mine(bring: Bring) -> Path:
     """The folder of somebody who followed the guide."""
-    folder = tmp_path / "mine"
-    folder.mkdir()
-    (folder / "mine.py").write_text(AGENT, "utf-8")
-    monkeypatch.chdir(folder)
-    monkeypatch.syspath_prepend(str(folder))
-    monkeypatch.delitem(sys.modules, "mine", raising=False)
-    return folder
+    return bring("mine", AGENT)
 
 
 @pytest.mark.usefixtures("mine")

@@ -5,7 +5,6 @@ from __future__ import annotations
 import csv
 import io
 import json
-import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -24,7 +23,7 @@ from forno.players.registry import rolls_dice
 from forno.views import EVERYTHING, TOP_CARD
 
 from ..conftest import Run
-from .conftest import decisions
+from .conftest import Bring, decisions
 
 SMALL = ("--players", "2", "--games", "2", "--probes", "1", "--worlds", "4", "--dice", "2")
 AGENTS = '''
@@ -80,15 +79,9 @@ def bench(*specs: str) -> Bench:
 
 
 @pytest.fixture
-def own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def own(bring: Bring) -> Path:
     """A folder with agents of one's own, and this is the current one."""
-    folder = tmp_path / "here"
-    folder.mkdir()
-    (folder / "own_agents.py").write_text(AGENTS, "utf-8")
-    monkeypatch.chdir(folder)
-    monkeypatch.syspath_prepend(str(folder))
-    monkeypatch.delitem(sys.modules, "own_agents", raising=False)
-    return folder
+    return bring("own_agents", AGENTS)
 
 
 # --- Shards -----------------------------------------------------------------------------------

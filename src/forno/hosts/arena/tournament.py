@@ -5,14 +5,12 @@ from __future__ import annotations
 import argparse
 import sys
 from contextlib import closing
-from importlib.util import find_spec
 
 from rich.console import Console
 
 from ...editions import edition
 from ...game.settling import settle_helping
 from ...game.soundness import check_players
-from ...players import prepare_players
 from ...players.registry import check_nets
 from ..errors import Complaint
 from ..lab.playing import Stop, usual_threads
@@ -24,14 +22,15 @@ from .bout import Bouts
 from .command import USUAL_GAMES, USUAL_TEST
 from .contest import Contest, Fixture
 from .crew import play_all
+from .evening import keep_files, say, spend, tell_stopped
 from .outcome import Outcome
+from .plots import draw
 from .printing import print_standing
 from .report import llr
 from .sprt import Sprt
 from .standing import Standing
 from .store import Store, open_store
 
-INTERRUPTED = 130
 USUAL_GAIN = 0.02
 NEWS = 100
 """Games between two reports of a test."""
@@ -43,20 +42,15 @@ def run_tournament(args: argparse.Namespace) -> int:
     standing = Standing(contest, args.games or (USUAL_TEST if args.sprt else USUAL_GAMES))
     standing.sprt = _make_sprt(args, contest)
     store = open_store(args.out, contest) if args.out is not None else None
-    stop = Stop()
-    try:
-        prepare_players(args.bots)  # may take minutes, so whatever can be refused comes before
-        with stop.at_ctrl_c():
-            _play(args, standing, store, stop)
-            if not standing.is_complete:
-                wanted = standing.asked * len(standing.pairings)
-                again = "" if store is None else " The same command goes on from here."
-                _say(f"Stopped after {len(standing.outcomes):,} of {wanted:,} games.{again}")
-            _show(args, standing, store)
-    finally:
-        if store is not None:
-            store.close()
-    return INTERRUPTED if stop else 0
+
+    def play(stop: Stop) -> None:
+        _play(args, standing, store, stop)
+        if not standing.is_complete:
+            wanted = standing.asked * len(standing.pairings)
+            tell_stopped(len(standing.outcomes), wanted, store)
+        _show(args, standing, store)
+
+    return spend(args.bots, store, play)
 
 
 def make_contest(args: argparse.Namespace) -> Contest:
@@ -101,7 +95,7 @@ def _play(
             done.add(outcome.fixture)
             count.add(outcome)
     if done:
-        _say(f"{len(done):,} games were there already.")
+        say(f"{len(done):,} games were there already.")
     wanted = (
         each
         for each in contest.fixtures(standing.asked)
@@ -161,24 +155,13 @@ class Counting:
 
 def _show(args: argparse.Namespace, standing: Standing, store: Store[Outcome] | None) -> None:
     if not ratings.are_available():
-        _say("No ratings: they need openskill (pip install 'forno[lab]').")
+        say("No ratings: they need openskill (pip install 'forno[lab]').")
     # Files first: whoever reads what is printed may go before its end.
     if store is not None:
-        store.write("result.json", exports.as_json(standing).encode())
-        if find_spec("matplotlib") is None:
-            _say("No figures: they need matplotlib (pip install 'forno[lab]').")
-        elif standing.outcomes:
-            from .plots import draw
-
-            for name, content in draw(standing):
-                store.write(name, content)
-        _say(f"wrote {store.folder}")
+        files = [("result.json", exports.as_json(standing))]
+        keep_files(store, files, lambda: draw(standing) if standing.outcomes else ())
     if args.json:
         sys.stdout.write(exports.as_json(standing))
     else:
         print_standing(make_console(), standing)
     sys.stdout.flush()
-
-
-def _say(line: str) -> None:
-    print(line, file=sys.stderr)

@@ -7,7 +7,7 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..arena.command import few_games, jobs, seconds
+from ..arena.command import add_table, few_games, jobs
 from ..lab.command import seed
 
 if TYPE_CHECKING:
@@ -51,17 +51,7 @@ def add_parser(subparsers: Subparsers) -> None:
         help="a bot by name, or your own as module:Class (the baselines)",
     )
     what = parser.add_argument_group("what is played")
-    what.add_argument(
-        "--edition", default="rio-grande", metavar="ID", help="edition or .toml file (rio-grande)"
-    )
-    what.add_argument(
-        "--players", type=int, default=4, metavar="N", help="one bot against N-1 of the company (4)"
-    )
-    what.add_argument(
-        "--helping",
-        action=argparse.BooleanOptionalAction,
-        help="play with or without Helping (with it, where the rules have it)",
-    )
+    add_table(what, "the company")
     what.add_argument(
         "--company", default="cook", metavar="BOT", help="who has all the other seats (cook)"
     )
@@ -71,13 +61,6 @@ def add_parser(subparsers: Subparsers) -> None:
         action="append",
         metavar="LIST",
         help=f"what the table shows of the oven: dials, with commas ({USUAL_RECALLS})",
-    )
-    what.add_argument(
-        "--move-time",
-        type=seconds,
-        default=10.0,
-        metavar="SECONDS",
-        help="a bot that has not answered by then loses the game (10)",
     )
     much = parser.add_argument_group("how much")
     much.add_argument(

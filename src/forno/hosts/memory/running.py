@@ -7,15 +7,14 @@ import sys
 from collections.abc import Callable
 from contextlib import closing
 from functools import partial
-from importlib.util import find_spec
 
 from ...editions import edition
 from ...game.settling import settle_helping
 from ...game.soundness import check_players
-from ...players import prepare_players
 from ...players.registry import check_nets
 from ..arena.bots import name_bots
 from ..arena.crew import play_all
+from ..arena.evening import keep_files, say, spend, tell_stopped
 from ..arena.printing import print_parts
 from ..arena.store import Store
 from ..lab.playing import Stop, usual_threads
@@ -25,10 +24,10 @@ from . import exports
 from .bench import BASELINES, Bench
 from .command import USUAL_RECALLS, recalls
 from .leaderboard import Leaderboard
+from .plots import draw
 from .report import report
 from .shards import Measured, Shards, from_line, to_line
 
-INTERRUPTED = 130
 FEW = 2
 """Shards handed out to a process at once: some take long."""
 
@@ -46,22 +45,16 @@ def run_bench(args: argparse.Namespace) -> int:
             partial(from_line, bench),
             lambda measured: measured.shard,
         )
-    stop = Stop()
-    try:
-        # May take minutes, so whatever can be refused comes before.
-        prepare_players([bot.spec for bot in (*bench.agents, bench.company)])
-        with stop.at_ctrl_c():
-            console = make_console(error=True)
-            with Bars(console, quiet=args.quiet).bar("memory-bench", board.wanted) as show:
-                measure_all(board, store, args.jobs or usual_threads(), stop, show)
-            if not board.is_complete:
-                again = "" if store is None else " The same command goes on from here."
-                _say(f"Stopped after {len(board.measured):,} of {board.wanted:,} games.{again}")
-            _show(args, board, store)
-    finally:
-        if store is not None:
-            store.close()
-    return INTERRUPTED if stop else 0
+
+    def play(stop: Stop) -> None:
+        console = make_console(error=True)
+        with Bars(console, quiet=args.quiet).bar("memory-bench", board.wanted) as show:
+            measure_all(board, store, args.jobs or usual_threads(), stop, show)
+        if not board.is_complete:
+            tell_stopped(len(board.measured), board.wanted, store)
+        _show(args, board, store)
+
+    return spend([bot.spec for bot in (*bench.agents, bench.company)], store, play)
 
 
 def make_bench(args: argparse.Namespace) -> Bench:
@@ -102,7 +95,7 @@ def measure_all(
             done.add(measured.shard)
             board.add(measured)
     if done:
-        _say(f"{len(done):,} games were there already.")
+        say(f"{len(done):,} games were there already.")
     wanted = (shard for shard in bench.shards(board.asked) if shard not in done)
     crew = play_all(Shards(bench), wanted, jobs=jobs, stop=stop, batch_size=FEW)
     with closing(crew) as coming:
@@ -116,23 +109,14 @@ def measure_all(
 def _show(args: argparse.Namespace, board: Leaderboard, store: Store[Measured] | None) -> None:
     # Files first: whoever reads what is printed may go before its end.
     if store is not None:
-        store.write("result.json", exports.as_json(board).encode())
-        store.write("leaderboard.csv", exports.as_csv(board).encode())
-        store.write("leaderboard.md", exports.as_markdown(board).encode())
-        if find_spec("matplotlib") is None:
-            _say("No figures: they need matplotlib (pip install 'forno[lab]').")
-        elif board.measured:
-            from .plots import draw
-
-            for name, content in draw(board):
-                store.write(name, content)
-        _say(f"wrote {store.folder}")
+        files = [
+            ("result.json", exports.as_json(board)),
+            ("leaderboard.csv", exports.as_csv(board)),
+            ("leaderboard.md", exports.as_markdown(board)),
+        ]
+        keep_files(store, files, lambda: draw(board) if board.measured else ())
     if args.json:
         sys.stdout.write(exports.as_json(board))
     else:
         print_parts(make_console(), report(board))
     sys.stdout.flush()
-
-
-def _say(line: str) -> None:
-    print(line, file=sys.stderr)
