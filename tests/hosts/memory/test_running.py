@@ -71,6 +71,7 @@ def bench(*specs: str) -> Bench:
         agents=tuple(Bot(spec, spec) for spec in specs),
         company=Bot("cook", "cook"),
         recalls=(TOP_CARD, EVERYTHING),
+        probed=100,
         probes=2,
         worlds=6,
         dice=2,
@@ -101,6 +102,19 @@ def test_where_everything_is_in_view_nothing_is_to_be_remembered() -> None:
     found = measure(bench("cook"), Shard(0, 0, 1))
     assert (found.counted, found.probes) == (0, ())
     assert 0 <= found.share <= 1
+
+
+def test_later_games_are_only_played() -> None:
+    here = bench("cook")
+    fewer = replace(here, probed=1)
+    assert measure(fewer, Shard(0, 0, 0)) == measure(here, Shard(0, 0, 0))
+    later = measure(fewer, Shard(1, 0, 0))
+    assert (later.counted, later.probes) == (0, ())
+    assert later.share == measure(here, Shard(1, 0, 0)).share
+    # What was not looked into is not taken for forgotten.
+    first = measure(fewer, Shard(0, 0, 0))
+    both = Row("cook", "top", (first, later))
+    assert both.shown.value == Row("cook", "top", (first,)).shown.value
 
 
 def test_a_line_is_read_back() -> None:

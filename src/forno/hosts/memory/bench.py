@@ -49,8 +49,10 @@ class Bench:
     company: Bot
     """Who has all the other seats."""
     recalls: tuple[Recall, ...]
+    probed: int
+    """In so many games, the first ones, decisions are looked into; playing alone is cheap."""
     probes: int
-    """Decisions that are looked into in a game."""
+    """Decisions that are looked into in such a game."""
     worlds: int
     """Worlds that are tried at a decision."""
     dice: int
@@ -109,6 +111,7 @@ class Bench:
             "company": self.company.name,
             "recall": [str(recall) for recall in self.recalls],
             "sources": {bot.name: bot.source for bot in bots if bot.is_own},
+            "probed games": self.probed,
             "probes": self.probes,
             "worlds": self.worlds,
             "dice": self.dice,

@@ -15,8 +15,9 @@ if TYPE_CHECKING:
 
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
-USUAL_GAMES = 40
+USUAL_GAMES = 150
 USUAL_RECALLS = "top,4,8,everything"
+USUAL_PROBED = 30
 USUAL_PROBES = 3
 USUAL_WORLDS = 32
 USUAL_DICE = 8
@@ -71,7 +72,8 @@ def add_parser(subparsers: Subparsers) -> None:
         help=f"games of each bot at each dial ({USUAL_GAMES})",
     )
     for name, usual, text in (
-        ("probes", USUAL_PROBES, "decisions looked into in a game"),
+        ("probed", USUAL_PROBED, "the first so many of them are looked into"),
+        ("probes", USUAL_PROBES, "decisions looked into in such a game"),
         ("worlds", USUAL_WORLDS, "worlds tried at a decision, all if there are no more"),
         ("dice", USUAL_DICE, "rolls of the dice tried in a world, for bots that have any"),
     ):

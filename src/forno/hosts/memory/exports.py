@@ -32,6 +32,7 @@ def as_json(board: Leaderboard) -> str:
         "games_asked": board.asked,
         "games_played": len(board.measured),
         "complete": board.is_complete,
+        "games_probed": min(bench.probed, board.asked),
         "probes": bench.probes,
         "worlds": bench.worlds,
         "dice": bench.dice,

@@ -72,6 +72,7 @@ def make_bench(args: argparse.Namespace) -> Bench:
         agents=agents,
         company=company,
         recalls=tuple(dict.fromkeys(dials)),
+        probed=args.probed,
         probes=args.probes,
         worlds=args.worlds,
         dice=args.dice,

@@ -34,7 +34,7 @@ class Measured:
     pizzas: int
     """What it delivered."""
     counted: int
-    """How many of its decisions count."""
+    """How many of its decisions count; none in a game that was only played."""
     probes: tuple[Probe, ...]
     """Those of them that were looked into."""
     fault: str = ""
@@ -73,7 +73,7 @@ class Shards:
 def measure(
     bench: Bench, shard: Shard, board: Board | None = None, known: set[str] | None = None
 ) -> Measured:
-    """Play the game of a shard and look into some of its decisions."""
+    """Play the game of a shard, and look into some decisions if it is one of the first."""
     board = Board() if board is None else board
     known = set() if known is None else known
     contest, fixture = bench.contest(shard), fixture_of(shard)
@@ -87,7 +87,8 @@ def measure(
     if outcome.forfeit is not None:
         return _lost(bench, shard, outcome.forfeit, outcome.pizzas)
     seat = contest.single_seat(fixture)
-    decisions = recorders[0].decisions()
+    looked_into = shard.number < bench.probed
+    decisions = recorders[0].decisions() if looked_into else []
     try:
         probes = tuple(_probe_some(bench, shard, decisions, seat, board, known))
     except FaultError as fault:
