@@ -183,13 +183,13 @@ def measure(rows: list[Row], parts: int) -> tuple[list[dict[str, Any]], list[str
     """The rates of all rows beside the fastest peer of their group; and what is missing."""
     plays: dict[Row, Play] = {}
     missing: list[str] = []
-    for row in rows:
-        try:
-            plays[row] = row.prepare()
-        except (ImportError, OSError) as error:
-            missing.append(f"{row.name}: {error}")
     with warnings.catch_warnings():
-        warnings.simplefilter("ignore")
+        warnings.simplefilter("ignore")  # what libraries say of their own environments
+        for row in rows:
+            try:
+                plays[row] = row.prepare()
+            except (ImportError, OSError) as error:
+                missing.append(f"{row.name}: {error}")
         rates = in_turns(plays, parts)
     found = []
     for row in plays:

@@ -96,7 +96,7 @@ def test_it_agrees_move_for_move_with_the_rules(table: Table) -> None:
         ended = batch.finished.copy()
         if ended.any():
             batch.deal(ended)
-            for game in np.flatnonzero(ended):
+            for game in np.flatnonzero(ended).tolist():
                 episode, seat = int(batch.episodes[game]), int(batch.seats[game])
                 twins[game] = Slow(table, bots, seat, seeds[game], episode)
 
@@ -191,4 +191,4 @@ def test_bad_input_is_refused() -> None:
     with pytest.raises(BatchError, match="2 whole numbers"):
         batch.step([0])
     with pytest.raises(BatchError, match="2 whole numbers"):
-        batch.step(np.zeros(2))
+        batch.step(np.zeros(2))  # type: ignore[arg-type]
