@@ -14,6 +14,7 @@ import numpy.typing as npt
 
 from ..editions import Edition
 from ..editions.rulebook import SEATS
+from ..rules.record import layout
 from ..rules.state import State
 from ..views.encoding import WORD, encoded_length, rotations
 from ..views.setting import Recall
@@ -32,7 +33,7 @@ from .drawn import (
     Draws,
 )
 from .drivers import ILLEGAL
-from .layout import DRAWN_STATE, blank_states, pack_rulebook, unpack_state
+from .layout import DRAWN_STATE, blank_states, pack_rulebook, unpack_state, write_record
 from .warm import DRAW, before_use
 
 MOST_ANSWER: Final = 1 << 15
@@ -222,5 +223,18 @@ class DrawnGame:
         self.table = table
         self.states, self.draws, self.listed, self.count = kept
         self.player = self.listed[WHO]
+        if table.compiled and self.draws is not None:
+            records = blank_states(2, DRAWN_STATE)
+            for at in range(2):
+                write_record(records[at : at + 1], self.states[at])
+                write_record(records[at : at + 1], self.draws[at])
+            self.states, self.draws = array("B", records.tobytes()), None
+        elif not table.compiled and self.draws is None:
+            records = np.frombuffer(self.states, DRAWN_STATE)
+            self.draws = [
+                Draws(**{name: record[name].tolist() for name, _, _ in layout(Draws)})
+                for record in records
+            ]
+            self.states = [unpack_state(records, at) for at in range(2)]
         if self.draws is None:
             self._find_places()

@@ -127,7 +127,7 @@ def unpack_state(states: Records, index: int = 0) -> State:
     return State(**{name: record[name].tolist() for name, _, _ in layout(State)})
 
 
-def write_record(records: Records, source: State | Ledger) -> None:
+def write_record(records: Records, source: State | Ledger | Draws) -> None:
     """Write an ordinary object over the first record, as far as the record has its fields."""
     record = records[0]
     for name, _, _ in layout(type(source)):

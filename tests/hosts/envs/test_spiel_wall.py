@@ -11,6 +11,7 @@ from open_spiel.python.observation import make_observation
 
 from forno.compiled import jit
 from forno.compiled.drawn import CHANCE, REWARD
+from forno.compiled.drawn_game import DrawnGame
 from forno.hosts.envs.setting import EnvError
 from forno.hosts.envs.spiel.course import Course
 from forno.hosts.envs.spiel.past import past_of
@@ -154,6 +155,42 @@ def test_hidden_cards_come_as_often_as_they_should() -> None:
     )
     for kind, odds in ((0, 2 / 5), (1, 1 / 5), (2, 2 / 5)):
         assert abs(hands[kind] / number - odds) < 0.03
+
+
+def test_a_resampled_state_has_a_whole_past() -> None:
+    random = Random(9)
+    state = play_on(new_state("python_forno_plus(players=3)"), random, steps=150)
+    other = state.resample_from_infostate(1, random.random)
+    again = state.get_game().new_initial_state()
+    for step in other.full_history():
+        assert again.current_player() == step.player
+        again.apply_action(step.action)
+    assert (str(again), again.history()) == (str(other), other.history())
+    assert (again.move_number(), again.returns()) == (other.move_number(), other.returns())
+    one, two = play_on(again, Random(1)), play_on(other, Random(1))
+    assert one.history() == two.history()
+
+
+@pytest.mark.parametrize("interpreted_first", [True, False])
+def test_what_was_kept_compiled_goes_on_interpreted_and_the_other_way_round(
+    interpreted_first: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    quick = new_state("python_forno_abacus(players=2)").course.setting
+    slow = interpreted(quick, monkeypatch)
+    first, second = (slow, quick) if interpreted_first else (quick, slow)
+    random = Random(1)
+    course = Course(first)
+    for _ in range(60):
+        assert course.answer(random.choice(course.game.options))
+    twin = DrawnGame.__new__(DrawnGame)
+    twin.restore(second.table, course.game.__getstate__())
+    assert twin.state() == course.game.state()
+    while course.game.count:
+        assert twin.options == course.game.options
+        answer = random.choice(twin.options)
+        assert twin.answer(answer)
+        assert course.answer(answer)
+    assert twin.winners == course.game.winners
 
 
 def test_a_dealing_is_found_wherever_a_game_may_lead() -> None:

@@ -8,6 +8,8 @@ more often than chance would have it.
 
 from __future__ import annotations
 
+import pickle
+from base64 import b64encode
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
@@ -29,8 +31,11 @@ from .past import (
 from .setting import SpielSetting
 
 if TYPE_CHECKING:
+    from .game import FornoGame
     from .state import FornoState
 
+NOTHING_ELSE: Final = b64encode(pickle.dumps({})).decode()
+"""What a kept state has besides its history."""
 TRIES: Final = 100
 """How often a dealing that leads nowhere is begun anew."""
 
@@ -55,18 +60,28 @@ def resampled(state: FornoState, me: int, random: Random) -> FornoState:
     past = past_of(course.setting, tuple(state.history()), me)
     for _ in range(TRIES):
         answers = deal_anew(course.setting, past, me, random)
-        if answers is not None and can_be(course.setting, answers):
-            other: FornoState = state.get_game().new_initial_state()
-            for answer in answers:
-                other.apply_action(answer)
+        other = None if answers is None else played(state.get_game(), course.setting, answers)
+        if other is not None:
             return other
     raise ResamplingError(f"in {TRIES} tries no dealing agreed with what player {me} knows")
 
 
-def can_be(setting: SpielSetting, answers: list[int]) -> bool:
-    """Whether a game can go like this."""
+def played(game: FornoGame, setting: SpielSetting, answers: list[int]) -> FornoState | None:
+    """The state that a game leads to, or None if it can't go like this.
+
+    OpenSpiel keeps the history of a state itself. It is handed over as a kept state would be, which
+    is many times quicker than to apply every action.
+    """
     course = Course(setting)
-    return all(course.answer(answer) for answer in answers)
+    history = []
+    for answer in answers:
+        history.append(f"{course.game.player}:{answer}")
+        if not course.answer(answer):
+            return None
+    kept = f"history={','.join(history)}\nmove_number={len(history)}\n__dict__={NOTHING_ELSE}"
+    state: FornoState = game.deserialize_state(kept)
+    state.stand_at(course)
+    return state
 
 
 def deal_anew(setting: SpielSetting, past: Past, me: int, random: Random) -> list[int] | None:

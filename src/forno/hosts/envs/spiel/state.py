@@ -40,6 +40,10 @@ class FornoState(pyspiel.State):  # type: ignore[misc]  # it has no types
         """The game, for the observers. The truth is in it: no player may see it."""
         return self._course
 
+    def stand_at(self, course: Course) -> None:
+        """Be the state that this course of the game has led to."""
+        self._course = course
+
     def current_player(self) -> int:
         """The seat to act; OpenSpiel's numbers for chance and for the end."""
         return self._course.game.player
