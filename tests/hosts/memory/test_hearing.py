@@ -68,6 +68,16 @@ def test_every_world_can_be_lived_through(name: str, rules: str, players: int, r
             assert answer in decision.legal
 
 
+@pytest.mark.parametrize("name", ["master", "chef"])
+def test_who_counts_cards_finds_nothing_wrong_with_a_world(name: str) -> None:
+    """The ledger and the belief of a bot that reasons about hands hold in every world."""
+    random = Random(4)
+    for decision in decisions(make_player("cook"), players=3, seed=5)[-2:]:
+        for _ in range(3):
+            world = decision.belief.draw(random)
+            assert decision.answer(make_player(name, seed=1), world) in decision.legal
+
+
 def test_the_truth_is_a_world_in_which_everybody_does_the_same_again() -> None:
     class Kept:
         """A cook that notes its answers."""
