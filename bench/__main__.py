@@ -9,7 +9,7 @@ from typing import Final
 
 from forno.editions import edition_ids
 
-from . import bots, compiled, cook, interpreted, ladder
+from . import bots, compiled, cook, interpreted, ladder, memory
 from .common import Options
 from .field.__main__ import main as field
 from .outsiders.__main__ import main as outsiders
@@ -28,6 +28,20 @@ def run_page(options: Options) -> None:
     run(options)
 
 
+def run_environments(options: Options) -> None:
+    """Measure the environments; only this bench needs their libraries."""
+    from .environments import run
+
+    run(options)
+
+
+def run_openspiel(options: Options) -> None:
+    """Measure the games of OpenSpiel; only this bench needs it."""
+    from .openspiel import run
+
+    run(options)
+
+
 def run_spreading(options: Options) -> None:
     """Measure work on Ray; only this bench needs it."""
     from .spreading import run
@@ -41,9 +55,12 @@ BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "compiled": compiled.run,
     "field": run_field,
     "ladder": ladder.run,
+    "memory": memory.run,
     "bots": bots.run,
     "serving": serving,
     "page": run_page,
+    "environments": run_environments,
+    "openspiel": run_openspiel,
     "spreading": run_spreading,
 }
 OUTSIDERS: Final = "outsiders"

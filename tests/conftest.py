@@ -11,6 +11,9 @@ pytest_plugins = ["tests.support.services"]
 # Machine code that tests make stays with the project; children of the tests find it too.
 os.environ.setdefault("FORNO_CACHE", str(HOME))
 
+# Several processes run the tests, so NumPy's own threads would only be in each other's way.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
 # The same examples on every run and every machine: a red test stays red until it is mended.
 # Slow machines are no reason to fail, so nothing here depends on a clock.
 settings.register_profile(

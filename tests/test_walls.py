@@ -72,9 +72,11 @@ HOUSE = {
         packages=names(
             "rich platformdirs numpy matplotlib pyarrow openskill ray"
             " httpx msgspec prometheus_client starlette uvicorn uvloop websockets"
+            " gymnasium pettingzoo pyspiel"
         ),
         by_name=True,
     ),
+    "envs": Room(rooms=names("hosts")),
     "__init__": Room(rooms=names("game views words editions notation")),
     "__main__": Room(rooms=names("hosts")),
 }

@@ -16,11 +16,13 @@ from forno.compiled.warm import BATCH, PLAY, THINK
 from forno.editions import edition
 from forno.game.settling import settle_helping
 from forno.hosts.arena.bots import find_bots
+from forno.hosts.arena.bout import Bouts
 from forno.hosts.arena.contest import Contest, Fixture
 from forno.hosts.arena.crew import play_all
 from forno.hosts.arena.outcome import Outcome
 from forno.hosts.arena.standing import Standing
-from forno.hosts.arena.store import Store
+from forno.hosts.arena.store import open_store
+from forno.hosts.lab.ledger import Ledger
 from forno.hosts.lab.playing import Stop
 from forno.players import Player, make_player
 from forno.table.loop import play_game
@@ -96,16 +98,13 @@ def play(match: Match, *, jobs: int, folder: Path, tell: Tell) -> dict[str, Any]
     warm_up()
     contest = match.contest()
     standing = Standing(contest, match.games)
-    store = Store(folder, contest)
-    try:
-        done = {each.fixture for each in store.found if each.fixture.number < match.games}
-        outcomes = [each for each in store.found if each.fixture in done]
-        if done:
-            tell(f"{len(done):,} games were there already.")
-        wanted = (each for each in contest.fixtures(match.games) if each not in done)
-        outcomes += _play_missing(contest, wanted, jobs, store, tell)
-    finally:
-        store.close()
+    store = open_store(folder, contest)
+    done = {each.fixture for each in store.found if each.fixture.number < match.games}
+    outcomes = [each for each in store.found if each.fixture in done]
+    if done:
+        tell(f"{len(done):,} games were there already.")
+    wanted = (each for each in contest.fixtures(match.games) if each not in done)
+    outcomes += _play_missing(contest, wanted, jobs, store, tell)
     for outcome in outcomes:
         standing.add(outcome)
     return row_of(match, standing, outcomes)
@@ -118,12 +117,15 @@ def warm_up() -> None:
 
 
 def _play_missing(
-    contest: Contest, wanted: Iterable[Fixture], jobs: int, store: Store, tell: Tell
+    contest: Contest, wanted: Iterable[Fixture], jobs: int, store: Ledger[Outcome], tell: Tell
 ) -> list[Outcome]:
     """Play on until everything is played, or somebody presses Ctrl-C."""
     played: list[Outcome] = []
     stop = Stop()
-    with stop.at_ctrl_c(), closing(play_all(contest, wanted, jobs=jobs, stop=stop)) as coming:
+    with (
+        stop.at_ctrl_c(),
+        closing(play_all(Bouts(contest), wanted, jobs=jobs, stop=stop)) as coming,
+    ):
         for outcome in coming:
             store.add(outcome)
             played.append(outcome)

@@ -61,7 +61,13 @@ class Table:
     def row(self, states: npt.NDArray[np.void]) -> bytes:
         """What the seat to act sees and remembers, as numbers."""
         self._kernels.observe_game(
-            states, self.rulebook, EVERYTHING.cards, self._rotations, self._words, self._row
+            states,
+            self.rulebook,
+            int(states["turn"][0]),
+            EVERYTHING.cards,
+            self._rotations,
+            self._words,
+            self._row,
         )
         return self._row.tobytes()
 

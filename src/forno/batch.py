@@ -10,6 +10,7 @@
 
 from .compiled.batch import Batch
 from .compiled.checks import BatchError, IllegalActionError
+from .compiled.learner import LearnerBatch
 from .compiled.quick import QuickGame
 from .views import EVERYTHING, TOP_CARD, Recall
 from .views.encoding import encode
@@ -20,6 +21,7 @@ __all__ = [
     "Batch",
     "BatchError",
     "IllegalActionError",
+    "LearnerBatch",
     "QuickGame",
     "Recall",
     "encode",

@@ -10,7 +10,7 @@ from forno.compiled import drivers, engine
 from forno.compiled.layout import pack_rulebook, pack_states
 from forno.editions.rulebook import SEATS
 from forno.rules.chance import MASK
-from forno.rules.state import NOBODY, State
+from forno.rules.state import NOBODY, OVER, SHUFFLE, State
 from forno.views import EVERYTHING, SPECTATOR, TOP_CARD, Recall, Setting, View, project
 from forno.views.encoding import COLUMNS, OVEN, PLACES, WORD, encoded_length, rotations
 from tests.support.resample import resample
@@ -19,8 +19,11 @@ from tests.support.tables import NAMES, TABLES, Table, play
 RECALLS = (TOP_CARD, Recall(2), Recall(7), EVERYTHING)
 
 
-def observed(s: State, setting: Setting, *, compiled: bool = True) -> bytes:
-    """What the seat to act sees, written by the driver that the arrays are written by."""
+def observed(
+    s: State, setting: Setting, viewer: int | None = None, *, compiled: bool = True
+) -> bytes:
+    """What a seat sees, the one to act if none is named, written by the arrays' own driver."""
+    seat = s.turn if viewer is None else viewer
     words = np.zeros(encoded_length(setting.recall) // WORD, np.int64)
     tokens = words.view(np.uint8)
     turned = np.frombuffer(rotations(s.players), np.uint8)
@@ -28,14 +31,14 @@ def observed(s: State, setting: Setting, *, compiled: bool = True) -> bytes:
     cards = setting.recall.cards
     if compiled:
         states, rulebook = pack_states([s]), pack_rulebook(e)
-        engine.kernels().observe_game(states, rulebook, cards, turned, words, tokens)
+        engine.kernels().observe_game(states, rulebook, seat, cards, turned, words, tokens)
     else:
-        drivers.observe_game([s], [e], cards, turned, words, tokens)
+        drivers.observe_game([s], [e], seat, cards, turned, words, tokens)
     return tokens.tobytes()
 
 
-def view_of(s: State, setting: Setting) -> View:
-    view = project(s, setting, s.turn)
+def view_of(s: State, setting: Setting, viewer: int | None = None) -> View:
+    view = project(s, setting, s.turn if viewer is None else viewer)
     assert isinstance(view, View)
     return view
 
@@ -51,6 +54,23 @@ def test_a_row_is_the_view_encoded(table: Table) -> None:
             row = encode(view_of(s, setting))
             assert observed(s, setting) == row
             assert random.random() < 0.9 or observed(s, setting, compiled=False) == row
+
+
+@pytest.mark.parametrize("table", TABLES, ids=str)
+def test_every_seat_has_its_row_and_after_the_game_too(table: Table) -> None:
+    random = Random(8)
+    moments = set()
+    for s in play(table, seed=5):
+        if s.phase == SHUFFLE:
+            continue
+        setting, viewer = table.setting(random.choice(RECALLS)), random.randrange(s.players)
+        row = encode(view_of(s, setting, viewer))
+        assert observed(s, setting, viewer) == row
+        assert random.random() < 0.9 or observed(s, setting, viewer, compiled=False) == row
+        moments.add((s.phase == OVER, viewer == s.turn))
+    assert {(False, False), (False, True)} < moments
+    assert observed(s, table.setting(), 1) == encode(view_of(s, table.setting(), 1))
+    assert s.phase == OVER
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)

@@ -128,7 +128,7 @@ def show_batch(
         seats[game] = s.turn
         write_mask(s, rulebook[0], marks, mark_words, game, mark_length)
         if length:
-            observe(s, rulebook[0], cards, rotations, words, tokens, game * length, length)
+            observe(s, rulebook[0], s.turn, cards, rotations, words, tokens, game * length, length)
 
 
 def step_batch(
@@ -183,7 +183,7 @@ def step_batch(
         seats[game] = s.turn
         write_mask(s, e, marks, mark_words, game, mark_length)
         if length:
-            observe(s, e, cards, rotations, words, tokens, game * length, length)
+            observe(s, e, s.turn, cards, rotations, words, tokens, game * length, length)
     return ALL_LEGAL
 
 
@@ -229,7 +229,29 @@ def play_action(states: Any, rulebook: Any, action: int, legal: Any) -> int:
 
 
 def observe_game(
-    states: Any, rulebook: Any, cards: int, rotations: Any, words: Any, tokens: Any
+    states: Any, rulebook: Any, viewer: int, cards: int, rotations: Any, words: Any, tokens: Any
 ) -> None:
-    """Write what the seat to act in a single game sees."""
-    observe(states[0], rulebook[0], cards, rotations, words, tokens, 0, len(words))
+    """Write what a seat sees of a single game."""
+    observe(states[0], rulebook[0], viewer, cards, rotations, words, tokens, 0, len(words))
+
+
+def look_from(
+    states: Any,
+    rulebook: Any,
+    viewer: int,
+    cards: int,
+    rotations: Any,
+    words: Any,
+    tokens: Any,
+    mark_words: Any,
+    marks: Any,
+) -> int:
+    """Write what a seat sees of a single game and what it may do; return the seat to act."""
+    s = states[0]
+    observe(s, rulebook[0], viewer, cards, rotations, words, tokens, 0, len(words))
+    if s.turn == viewer:
+        write_mask(s, rulebook[0], marks, mark_words, 0, len(mark_words))
+    else:
+        for word in range(len(mark_words)):
+            mark_words[word] = 0
+    return int(s.turn)

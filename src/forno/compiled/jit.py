@@ -76,7 +76,9 @@ def prepare() -> None:
     from ..cooking import deciding, features
     from ..rules import registry
     from . import (
+        against,
         belief,
+        drawn,
         drivers,
         hinting,
         learning,
@@ -91,8 +93,8 @@ def prepare() -> None:
     )
 
     # All of these hold rules.
-    del belief, deciding, features, loops, observing, rollouts, selfplay, showing
-    del hinting, sight, totals, watching
+    del against, belief, deciding, features, loops, observing, rollouts, selfplay, showing
+    del drawn, hinting, sight, totals, watching
     numba.config.CACHE_DIR = str(cache_folder())
     for function in registry.RULES:
         register_jitable(function)
@@ -188,7 +190,7 @@ def _prepare_mix() -> None:
 
 
 def _prepare_tell() -> None:
-    """Telling a fact is nothing, or noting it where a tally or a ledger lies beside the state.
+    """Telling a fact is nothing, or noting it where something that listens lies beside the state.
 
     Done by hand rather than by an overload, which would compile a function for every
     combination of types that some fact is told with.
@@ -200,6 +202,7 @@ def _prepare_tell() -> None:
 
     from ..cooking.ledger import DETAILS, HEARD, Ledger, note_fact
     from ..rules.facts import tell
+    from .drawn import NOTED, Draws, note_draw
     from .tally import COUNTED, Tally, count_fact
 
     @infer_global(tell)
@@ -213,7 +216,11 @@ def _prepare_tell() -> None:
     def lowered(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
         state, code, *_ = signature.args
         told = getattr(code, "literal_value", None)
-        for listener, heard, hear in (Tally, COUNTED, count_fact), (Ledger, HEARD, note_fact):
+        for listener, heard, hear in (
+            (Tally, COUNTED, count_fact),
+            (Ledger, HEARD, note_fact),
+            (Draws, NOTED, note_draw),
+        ):
             if not set(listener.__slots__) <= set(state.fields) or told not in (None, *heard):
                 continue
             numbers = [

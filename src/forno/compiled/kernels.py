@@ -16,7 +16,8 @@ prepare()
 import numba  # noqa: E402 (Numba must know the rules first)
 import numpy as np  # noqa: E402
 
-from . import drivers, hinting, rollouts, selfplay  # noqa: E402
+from ..views.encoding import WORD  # noqa: E402
+from . import against, drivers, hinting, rollouts, selfplay  # noqa: E402
 from .drivers import MOST_LEGAL  # noqa: E402
 from .layout import RULEBOOK, STATE  # noqa: E402
 
@@ -28,6 +29,8 @@ reset_batch = kernel(drivers.reset_batch)
 show_batch = kernel(drivers.show_batch)
 step_batch = kernel(drivers.step_batch)
 sample_batch = kernel(drivers.sample_batch)
+reset_against = kernel(against.reset_against)
+step_against = kernel(against.step_against)
 start_game = kernel(drivers.start_game)
 observe_game = kernel(drivers.observe_game)
 weigh_actions = kernel(rollouts.weigh_actions)
@@ -39,6 +42,7 @@ train_games = kernel(selfplay.train_games)
 measure_games = kernel(selfplay.measure_games)
 
 play_action = numba.njit(drivers.play_action)
+look_from = numba.njit(drivers.look_from)
 
 
 @kernel
@@ -52,4 +56,31 @@ def play_action_at(state: int, rulebook: int, action: int, legal: int) -> Any:
         numba.carray(address(rulebook), 1, RULEBOOK),
         action,
         numba.carray(address(legal), MOST_LEGAL, np.int16),
+    )
+
+
+@kernel
+def look_from_at(
+    state: int,
+    rulebook: int,
+    viewer: int,
+    cards: int,
+    rotations: int,
+    rotated: int,
+    words: int,
+    length: int,
+    marks: int,
+    mark_length: int,
+) -> Any:
+    """The driver ``look_from`` on arrays given by their addresses, some with their lengths."""
+    return look_from(
+        numba.carray(address(state), 1, STATE),
+        numba.carray(address(rulebook), 1, RULEBOOK),
+        viewer,
+        cards,
+        numba.carray(address(rotations), rotated, np.uint8),
+        numba.carray(address(words), length, np.int64),
+        numba.carray(address(words), length * WORD, np.uint8),
+        numba.carray(address(marks), mark_length, np.int64),
+        numba.carray(address(marks), mark_length * WORD, np.uint8),
     )

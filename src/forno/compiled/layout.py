@@ -22,6 +22,7 @@ from ..editions.rulebook import ORDERS, SEATS, Rulebook
 from ..editions.schema import MOST_COPIES, MOST_IN_HAND
 from ..rules.record import Declared, layout
 from ..rules.state import State
+from .drawn import Draws
 from .tally import Tally
 from .totals import Totals
 
@@ -44,6 +45,9 @@ COUNTED_STATE: Final = record_type([*layout(State), *layout(Tally)])
 
 REMEMBERED_STATE: Final = record_type([*layout(State), *layout(Ledger)])
 """One game with a ledger beside it, for players that count cards."""
+
+DRAWN_STATE: Final = record_type([*layout(State), *layout(Draws)])
+"""One game in which chance is asked for every card, with what it has been asked beside it."""
 
 SCENE: Final = record_type(layout(Scene))
 KITCHEN: Final = record_type(layout(Kitchen))
@@ -102,8 +106,10 @@ def pack_habits(habits: Habits) -> Records:
 def blank_states(number: int, record: np.dtype[np.void] = STATE) -> Records:
     """So many states in which nothing has happened yet."""
     blank = np.zeros(1, record)
-    for name, _, _ in layout(State):
-        blank[name][0] = getattr(State(), name)
+    for source in (State(), Draws()):
+        for name, _, _ in layout(type(source)):
+            if name in (record.names or ()):
+                blank[name][0] = getattr(source, name)
     return blank.repeat(number)
 
 
@@ -121,7 +127,7 @@ def unpack_state(states: Records, index: int = 0) -> State:
     return State(**{name: record[name].tolist() for name, _, _ in layout(State)})
 
 
-def write_record(records: Records, source: State | Ledger) -> None:
+def write_record(records: Records, source: State | Ledger | Draws) -> None:
     """Write an ordinary object over the first record, as far as the record has its fields."""
     record = records[0]
     for name, _, _ in layout(type(source)):

@@ -63,6 +63,7 @@ def spread(bits: int) -> int:
 def observe(
     s: State,
     e: Rulebook,
+    viewer: int,
     cards: int,
     rotations: Sequence[int],
     words: MutableSequence[int],
@@ -70,16 +71,15 @@ def observe(
     first: int,
     length: int,
 ) -> None:
-    """Write what the seat to act sees, into ``length`` words from ``first`` on.
+    """Write what a seat sees, into ``length`` words from ``first`` on.
 
     ``words`` and ``tokens`` are the same memory, as words and as bytes. So many ``cards`` of the
     oven are in view while playing. ``rotations`` are those of :mod:`forno.views.encoding`.
     """
-    viewer = s.turn
     players = s.players
     if viewer < 0 or first < 0:
         return  # never so; but compiled code need not look at the sign of each index then
-    put_general(s, words, first)
+    put_general(s, viewer, words, first)
     words[first + _TABLE] = s.table | s.oven_cards << 48
     words[first + _USED] = total(s.used) << 48
     if e.used_shown:
@@ -88,11 +88,13 @@ def observe(
     words[first + _ORDERS] = spread(s.orders[viewer])
     if e.orders > WORD:
         words[first + _ORDERS + 1] = spread(s.orders[viewer] >> 8)
-    put_talk(s, words, first)
+    put_talk(s, viewer, words, first)
 
     shown = e.delivered_shown
     if s.helping and shown == _SHOWN_OPENLY:
         shown = _KNOWN  # a helper's reward is hidden from everyone
+    if s.phase == OVER:
+        shown = _SHOWN_OPENLY
     for place in range(players):
         seat = viewer + place
         if seat >= players:
@@ -106,28 +108,29 @@ def observe(
         if shown:
             known |= size(s.delivered[seat]) << 32
         words[first + _SEATS + place] = known
-        if shown == _SHOWN_OPENLY:
-            words[first + _SHOWN + 2 * place] = spread(s.delivered[seat])
-            if e.orders > WORD:
-                words[first + _SHOWN + 2 * place + 1] = spread(s.delivered[seat] >> 8)
+        # The row may still hold the end of the game before this one.
+        open_orders = s.delivered[seat] if shown == _SHOWN_OPENLY else 0
+        words[first + _SHOWN + 2 * place] = spread(open_orders)
+        if e.orders > WORD:
+            words[first + _SHOWN + 2 * place + 1] = spread(open_orders >> 8)
     for word in range(first + OVEN // WORD, first + length):
         words[word] = 0
-    put_oven(s, cards, rotations, tokens, first * WORD + OVEN)
+    put_oven(s, viewer, cards, rotations, tokens, first * WORD + OVEN)
 
 
 @rule
-def place_of(s: State, seat: int) -> int:
-    """A seat's place as the seat to act sees it, plus one; 0 for nobody."""
+def place_of(s: State, viewer: int, seat: int) -> int:
+    """A seat's place as the viewer sees it, plus one; 0 for nobody."""
     if seat == NOBODY:
         return 0
-    place = seat - s.turn
+    place = seat - viewer
     if place < 0:
         place += s.players
     return place + 1
 
 
 @rule
-def put_general(s: State, words: MutableSequence[int], first: int) -> None:
+def put_general(s: State, viewer: int, words: MutableSequence[int], first: int) -> None:
     """Write what everybody knows: when it is, and who is who."""
     moment = _MOMENT >> 4 * s.phase & 15
     if s.phase == ADD and s.giver == NOBODY:
@@ -138,22 +141,23 @@ def put_general(s: State, words: MutableSequence[int], first: int) -> None:
         | s.rounds << 16
         | s.players << 24
         | s.helping << 32
-        | 1 << 40  # the viewer is the seat to act
+        | place_of(s, viewer, s.turn) << 40
         | s.idle << 48
     )
     people = (
-        place_of(s, s.starter)
-        | place_of(s, s.opener) << 8
-        | place_of(s, s.holder) << 16
+        place_of(s, viewer, s.starter)
+        | place_of(s, viewer, s.opener) << 8
+        | place_of(s, viewer, s.holder) << 16
         | s.stock << 48
     )
     if s.owner != NOBODY:
-        people |= place_of(s, s.owner) << 24 | s.turned + 1 << 32 | place_of(s, s.giver) << 40
+        people |= place_of(s, viewer, s.owner) << 24 | s.turned + 1 << 32
+        people |= place_of(s, viewer, s.giver) << 40
     words[first + _PEOPLE] = people
 
 
 @rule
-def put_talk(s: State, words: MutableSequence[int], first: int) -> None:
+def put_talk(s: State, viewer: int, words: MutableSequence[int], first: int) -> None:
     """Write what is asked for, and what the viewer is about to say."""
     words[first + _PLAN] = 0
     words[first + _PLAN + 1] = 0
@@ -161,11 +165,11 @@ def put_talk(s: State, words: MutableSequence[int], first: int) -> None:
     words[first + _REQUEST + 1] = 0
     if s.owner == NOBODY:
         return
-    if s.owner == s.turn and s.phase == REQUEST:
+    if s.owner == viewer and s.phase == REQUEST:
         words[first + _HAND] |= _PLANS_REQUEST << 48 | s.next_kind << 56
         words[first + _PLAN] = s.bill
         words[first + _PLAN + 1] = s.named
-    elif s.owner == s.turn and s.phase == ADD:
+    elif s.owner == viewer and s.phase == ADD:
         words[first + _HAND] |= _PLANS_ADD << 48 | s.next_kind << 56
         words[first + _PLAN + 1] = s.added
     if s.phase == ANSWER:
@@ -177,10 +181,15 @@ def put_talk(s: State, words: MutableSequence[int], first: int) -> None:
 
 @rule
 def put_oven(
-    s: State, cards: int, rotations: Sequence[int], tokens: MutableSequence[int], at: int
+    s: State,
+    viewer: int,
+    cards: int,
+    rotations: Sequence[int],
+    tokens: MutableSequence[int],
+    at: int,
 ) -> None:
     """Write the runs of the oven that are in view, the topmost first."""
-    seen = s.turn * RUNS
+    seen = viewer * RUNS
     run_at = s.oven_runs - 1
     if cards >= s.oven_cards and cards > 1:
         while run_at >= s.oven_read:

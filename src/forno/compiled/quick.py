@@ -62,6 +62,9 @@ class QuickGame:
         self._words = np.zeros(encoded_length(recall) // WORD, np.int64)
         self._observation = self._words.view(np.uint8)
         self._rotations = np.frombuffer(rotations(players), np.uint8)
+        self._mark_words = np.zeros(-(-self.edition.rulebook.actions // WORD), np.int64)
+        marks = self._mark_words.view(np.int8)
+        self._mask = marks[: self.edition.rulebook.actions]
         self._compiled = jit.is_available()
         if self._compiled:
             kernels = engine.kernels(BATCH)
@@ -73,6 +76,15 @@ class QuickGame:
             # The arrays live as long as this object, so their addresses stay good.
             arrays = (self._states, self._rulebook, self._listed)
             self._places: tuple[Any, Any, Any] = tuple(a.ctypes.data for a in arrays)  # type: ignore[assignment]
+            self._look: Any = kernels.look_from_at
+            self._in_sight: tuple[Any, ...] = (
+                self._rotations.ctypes.data,
+                self._rotations.size,
+                self._words.ctypes.data,
+                self._words.size,
+                self._mark_words.ctypes.data,
+                self._mark_words.size,
+            )
         else:
             jit.tell_missing()
             self._machine = drivers
@@ -80,6 +92,14 @@ class QuickGame:
             self._rulebook = [self.edition.rulebook]
             self._step = drivers.play_action
             self._places = (self._states, self._rulebook, self._listed)
+            self._look = drivers.look_from
+            self._in_sight = (
+                self._rotations,
+                self._words,
+                self._observation,
+                self._mark_words,
+                marks.view(np.uint8),
+            )
 
     def start(self, seed: int) -> int:
         """Deal the cards; return the number of legal actions."""
@@ -128,19 +148,24 @@ class QuickGame:
         self._count = count
         return count
 
-    def observe(self) -> npt.NDArray[np.uint8]:
-        """What the seat to act sees, in an array that is reused."""
-        if self.is_over:
-            raise ValueError("nobody is to act, so there is nothing to observe")
-        self._machine.observe_game(
-            self._states,
-            self._rulebook,
-            self.recall.cards,
-            self._rotations,
-            self._words,
-            self._observation,
-        )
-        return self._observation
+    def observe(self, seat: int | None = None) -> npt.NDArray[np.uint8]:
+        """What a seat sees, the one to act if none is named, in an array that is reused."""
+        if seat is None:
+            if self.is_over:
+                raise ValueError("nobody is to act, so there is nothing to observe")
+            seat = self.turn
+        return self.look(seat)[0]
+
+    def look(self, seat: int) -> tuple[npt.NDArray[np.uint8], npt.NDArray[np.int8]]:
+        """What a seat sees and a mask of what it may do, in arrays that are reused.
+
+        It may do nothing unless it is to act.
+        """
+        if not 0 <= seat < self.players:
+            raise BatchError(f"there is no seat {seat}; there are 0 to {self.players - 1}")
+        states, rulebook, _ = self._places
+        self._look(states, rulebook, seat, self.recall.cards, *self._in_sight)
+        return self._observation, self._mask
 
     @property
     def rewards(self) -> tuple[float, ...]:

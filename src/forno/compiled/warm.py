@@ -19,11 +19,13 @@ from ..editions import edition
 from ..rules.state import State
 from . import jit
 
-PLAY, BATCH, THINK, TRAIN = "play", "batch", "think", "train"
-FUNCTIONS: Final = {PLAY: 160, BATCH: 145, THINK: 280, TRAIN: 220}
+PLAY, BATCH, LEARN, DRAW, THINK, TRAIN = "play", "batch", "learn", "draw", "think", "train"
+FUNCTIONS: Final = {PLAY: 160, BATCH: 150, LEARN: 190, DRAW: 140, THINK: 280, TRAIN: 220}
 """About how many functions each group is made of, to tell how far it has got."""
 
-_PARTNERS: Final = {PLAY: BATCH, BATCH: PLAY, THINK: THINK, TRAIN: TRAIN}
+_PARTNERS: Final = {PLAY: BATCH, BATCH: PLAY} | {
+    alone: alone for alone in (LEARN, DRAW, THINK, TRAIN)
+}
 """What is likely to be wanted soon after."""
 _CHILD: Final = "FORNO_COMPILES"
 """Set in the environment of a process that compiles for another: it starts no more of them."""
@@ -119,9 +121,14 @@ def _mark(group: str) -> Path:
 def _compile(group: str) -> None:
     _SEEN.add(group)  # before compiling, which uses it
     try:
-        {PLAY: _compile_play, BATCH: _compile_batch, THINK: _compile_think, TRAIN: _compile_train}[
-            group
-        ]()
+        {
+            PLAY: _compile_play,
+            BATCH: _compile_batch,
+            LEARN: _compile_learn,
+            DRAW: _compile_draw,
+            THINK: _compile_think,
+            TRAIN: _compile_train,
+        }[group]()
         _mark(group).touch()
     except BaseException:
         _SEEN.discard(group)
@@ -148,6 +155,27 @@ def _compile_batch() -> None:
     game.start(0)
     game.play(game.legal[0])
     game.observe()
+    game.look(0)
+
+
+def _compile_learn() -> None:
+    from .learner import LearnerBatch
+    from .loops import UNIFORM
+
+    learners = LearnerBatch("rio-grande", players=2, games=1, bots=[UNIFORM])
+    learners.reset([0])
+    learners.step([0])
+
+
+def _compile_draw() -> None:
+    from ..views.setting import TOP_CARD
+    from .drawn_game import DrawnTable
+
+    table = DrawnTable(edition("rio-grande"), 2, helping=False, seated=True)
+    game = table.new_game()
+    while not game.round:
+        game.answer(game.options[0])
+    table.observe(game, 0, TOP_CARD)
 
 
 def _compile_think() -> None:

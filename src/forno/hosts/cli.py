@@ -18,6 +18,7 @@ from .arena import command as arena
 from .errors import Complaint
 from .joining import command as join
 from .lab import command as simulate
+from .memory import command as memory
 from .serving import command as serve
 from .serving import verify
 from .terminal import play, replay
@@ -38,6 +39,7 @@ examples:
   forno editions                 what the five editions have in common and what not
   forno simulate                 what bots make of the rules, by the million
   forno arena cook uniform       which bot is better
+  forno memory-bench             how many bits of the covered oven bots remember
   forno train                    make the nets of the strongest bots again
 
 Each command tells more: forno play --help
@@ -116,6 +118,7 @@ def _parser() -> argparse.ArgumentParser:
     editions_cli.add_parser(commands)
     simulate.add_parser(commands)
     arena.add_parser(commands)
+    memory.add_parser(commands)
     train.add_parser(commands)
     return parser
 

@@ -20,7 +20,7 @@ from .bot import FULL, Bot
 from .characters import CHARACTERS, rung_called
 from .cook import Cook, Cooking
 from .counting import CHEF, MAESTRO, Judging, Searching
-from .dials import RECALLS, DialError, Dials, parse_dials
+from .dials import NONE, PERFECT, RECALLS, DialError, Dials, parse_dials
 from .nets import net_for
 from .player import Player
 from .uniform import Uniform
@@ -37,6 +37,8 @@ class Rung:
     """Whether its bot thinks compiled."""
     learnt: bool = False
     """Whether its bot judges by the net of the edition."""
+    searches: bool = False
+    """Whether its bot deals worlds by chance."""
 
     def __call__(self, seed: int) -> Player:
         """Make the bot as it usually is."""
@@ -64,9 +66,9 @@ RUNGS: Final[dict[str, Rung]] = {
     "apprentice": Rung(_cook, Dials(recall=0.5, skill=0.2)),
     "regular": Rung(_cook, Dials(recall=RECALLS["poor"], skill=0.85)),
     "cook": Rung(_cook),
-    "chef": Rung(_chef, compiled=True),
+    "chef": Rung(_chef, compiled=True, searches=True),
     "master": Rung(_master, compiled=True, learnt=True),
-    "maestro": Rung(_maestro, compiled=True, learnt=True),
+    "maestro": Rung(_maestro, compiled=True, learnt=True, searches=True),
 }
 """The ladder, the weakest first."""
 
@@ -107,6 +109,16 @@ def check_nets(specs: Iterable[str], edition: Edition) -> None:
     """
     if any(rung.learnt for rung in _rungs(specs)):
         net_for(edition)
+
+
+def rolls_dice(spec: str) -> bool:
+    """Whether the seed makes a difference to what a player does."""
+    name, dials = _read(spec)
+    if name not in RUNGS:
+        return True
+    rung = RUNGS[name]
+    dials = dials or rung.dials
+    return rung.searches or dials.skill < 1 or dials.recall not in (PERFECT, NONE)
 
 
 def tidy_spec(spec: str) -> str:

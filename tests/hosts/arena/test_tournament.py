@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 import forno
-from forno.hosts.arena import tournament
+from forno.hosts.arena import evening
 from forno.hosts.arena.bout import play
 from forno.hosts.lab.ledger import house_files
 
@@ -191,7 +191,7 @@ def test_nothing_is_compiled_for_what_cannot_be_had(
     forno: Run, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
     prepared: list[list[str]] = []
-    monkeypatch.setattr(tournament, "prepare_players", prepared.append)
+    monkeypatch.setattr(evening, "prepare_players", prepared.append)
     assert forno("arena", "cook", "uniform", *words).status == 2
     assert prepared == []
 

@@ -13,11 +13,12 @@ import pytest
 
 from forno.editions import edition
 from forno.hosts.arena.bots import find_bots
+from forno.hosts.arena.bout import Bouts
 from forno.hosts.arena.contest import Contest, Fixture
 from forno.hosts.arena.crew import play_all
 from forno.hosts.arena.outcome import Outcome
 from forno.hosts.brigade import brigade as module
-from forno.hosts.brigade.bouts import spread_contest
+from forno.hosts.brigade.bouts import spread
 from forno.hosts.brigade.brigade import Brigade, _do
 from forno.hosts.brigade.courses import spread_courses
 from forno.hosts.brigade.games import spread_table
@@ -137,10 +138,10 @@ def test_a_contest_comes_to_the_same_with_bots_of_ones_own(
     )
     fixtures = list(contest.fixtures(10))
     here: dict[Fixture, Outcome] = {
-        each.fixture: each for each in play_all(contest, fixtures, jobs=1, stop=Stop())
+        each.fixture: each for each in play_all(Bouts(contest), fixtures, jobs=1, stop=Stop())
     }
     # On machines that share no folder, the bot is nowhere but in what the workers were given.
-    outcomes = spread_contest(at, contest, fixtures, stop=Stop())
+    outcomes = spread(at, Bouts(contest), fixtures, stop=Stop(), batch_size=8)
     (tmp_path / "travels.py").unlink()
     there = {each.fixture: each for each in outcomes}
     assert {one: _comes_to(there[one]) for one in there} == {

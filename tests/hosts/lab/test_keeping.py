@@ -12,7 +12,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from forno.hosts.lab.keeping import KIND
+from forno.hosts.lab.keeping import STRETCHES
 from forno.hosts.lab.todo import Stretch, Todo
 
 from ..conftest import Run
@@ -39,12 +39,12 @@ def test_what_is_to_do_is_what_is_not_done(games: int, done: list[Stretch], most
 def test_more_games_go_on_from_what_is_kept(forno: Run, tmp_path: Path) -> None:
     keep = ("--keep", str(tmp_path / "kept"))
     forno(*SIMULATE, *keep, "--games", "7")
-    kept = (tmp_path / "kept" / KIND.file).read_text("utf-8").splitlines()
+    kept = (tmp_path / "kept" / STRETCHES).read_text("utf-8").splitlines()
     assert sum(json.loads(line)["games"] for line in kept) == 7
     more = forno(*SIMULATE, *keep, "--games", "15")
     assert more.status == 0
     assert more.out == forno(*SIMULATE, "--games", "15").out
-    stretches = [json.loads(line) for line in (tmp_path / "kept" / KIND.file).open("rb")]
+    stretches = [json.loads(line) for line in (tmp_path / "kept" / STRETCHES).open("rb")]
     assert sum(each["games"] for each in stretches) == 15, "nothing was played twice"
     again = forno(*SIMULATE, *keep, "--games", "15")
     assert again.out == more.out
@@ -67,7 +67,7 @@ def test_a_folder_of_something_else_is_refused(forno: Run, tmp_path: Path) -> No
         assert said.status == 2
         assert "games of another experiment" in said.err
         assert why in said.err
-    file = kept / KIND.file
+    file = kept / STRETCHES
     whole = file.read_text("utf-8")
     file.write_text(whole + '{"table":0,"first":3,"games":2,"totals":{}}\n', "utf-8")
     said = forno(*SIMULATE, *keep, "--games", "9")
@@ -83,7 +83,7 @@ def test_a_folder_of_something_else_is_refused(forno: Run, tmp_path: Path) -> No
 def test_a_run_that_was_killed_goes_on(forno: Run, tmp_path: Path) -> None:
     words = ("simulate", "--bots", "uniform", "--seed", "5", "--csv", "-", "-q", "--threads", "2")
     keep = ("--keep", str(tmp_path / "kept"))
-    file = tmp_path / "kept" / KIND.file
+    file = tmp_path / "kept" / STRETCHES
     run = subprocess.Popen(
         [*COMMAND, *words, *keep, "--games", "1e12"],
         env=environment(tmp_path, FORNO_INTERPRETED="1"),

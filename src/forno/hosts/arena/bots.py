@@ -5,8 +5,8 @@ from __future__ import annotations
 import hashlib
 import inspect
 import sys
-from collections.abc import Callable, Sequence
-from contextlib import redirect_stdout
+from collections.abc import Callable, Iterable, Sequence
+from contextlib import redirect_stdout, suppress
 from dataclasses import dataclass
 from importlib import import_module
 from pathlib import Path
@@ -46,9 +46,25 @@ class Bot:
 
 
 def find_bots(specs: Sequence[str]) -> tuple[Bot, ...]:
-    """The bots named on the command line; one that is named again gets a number."""
+    """The competitors named on the command line."""
     if len(specs) < 2:
         raise Complaint("name two bots or more, for instance: forno arena cook uniform")
+    return name_bots(specs)
+
+
+def load_own(bots: Iterable[Bot]) -> None:
+    """Import the modules of one's own bots, as libraries may take long.
+
+    What fails here will fail in a game too, and is told there.
+    """
+    for bot in bots:
+        with suppress(Complaint):
+            if bot.is_own:
+                load(bot.spec)
+
+
+def name_bots(specs: Sequence[str]) -> tuple[Bot, ...]:
+    """The bots of these specs; one that is named again gets a number."""
     bots: list[Bot] = []
     for number, spec in enumerate(specs):
         before = list(specs[:number]).count(spec)

@@ -42,24 +42,7 @@ def add_parser(subparsers: Subparsers) -> None:
         "bots", nargs="+", metavar="BOT", help="a bot by name, or your own as module:Class"
     )
     what = parser.add_argument_group("what is played")
-    what.add_argument(
-        "--edition", default="rio-grande", metavar="ID", help="edition or .toml file (rio-grande)"
-    )
-    what.add_argument(
-        "--players", type=int, default=4, metavar="N", help="one bot against N-1 of another (4)"
-    )
-    what.add_argument(
-        "--helping",
-        action=argparse.BooleanOptionalAction,
-        help="play with or without Helping (with it, where the rules have it)",
-    )
-    what.add_argument(
-        "--move-time",
-        type=seconds,
-        default=10.0,
-        metavar="SECONDS",
-        help="a bot that has not answered by then forfeits the game (10)",
-    )
+    add_table(what, "another")
     much = parser.add_argument_group("how much")
     much.add_argument(
         "--games",
@@ -95,6 +78,28 @@ def run(args: argparse.Namespace) -> int:
     from .tournament import run_tournament
 
     return run_tournament(args)
+
+
+def add_table(group: argparse._ArgumentGroup, others: str) -> None:
+    """Add the options that say at which table one bot plays against copies of the others."""
+    group.add_argument(
+        "--edition", default="rio-grande", metavar="ID", help="edition or .toml file (rio-grande)"
+    )
+    group.add_argument(
+        "--players", type=int, default=4, metavar="N", help=f"one bot against N-1 of {others} (4)"
+    )
+    group.add_argument(
+        "--helping",
+        action=argparse.BooleanOptionalAction,
+        help="play with or without Helping (with it, where the rules have it)",
+    )
+    group.add_argument(
+        "--move-time",
+        type=seconds,
+        default=10.0,
+        metavar="SECONDS",
+        help="a bot that has not answered by then forfeits the game (10)",
+    )
 
 
 def few_games(text: str) -> int:

@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ...editions import Edition
+from ...views import TOP_CARD, Recall
 from .bots import Bot
 
 
@@ -34,6 +35,8 @@ class Contest:
     move_time: float
     gauntlet: bool = False
     """Whether only the first bot meets the others."""
+    recall: Recall = TOP_CARD
+    """What the table shows of the oven."""
 
     @property
     def par(self) -> float:

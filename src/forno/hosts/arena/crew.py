@@ -1,6 +1,6 @@
 """The crew: processes that play, and the watch that ends those in which a bot hangs.
 
-Games are handed out a few at a time and come back one by one, so that whatever is finished is
+Jobs are handed out a few at a time and come back one by one, so that whatever is finished is
 kept. A process whose bot does not answer is ended and replaced; so is one that a bot brought down.
 """
 
@@ -15,13 +15,13 @@ from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
-from typing import Final
+from typing import Any, Final, Generic
 
 from ..errors import Complaint
 from ..lab.playing import Stop
 from .board import NOBODY, SIZE, Board
-from .contest import Contest, Fixture
-from .outcome import Forfeit, Outcome, forfeited
+from .outcome import Forfeit
+from .trade import Job, Result, Trade
 from .worker import work
 
 GLANCE: Final = 0.05
@@ -31,27 +31,27 @@ NAP: Final = 0.1
 PATIENCE: Final = 120.0
 """Seconds for a house bot's first decision in a process: it may have to be compiled."""
 BATCH: Final = 8
-"""Games handed out at once."""
+"""Jobs handed out at once, where there are enough for everybody."""
 MOST_DEATHS: Final = 3
 """Processes that may die in succession without any bot having done it."""
 
 _SPAWN: Final = multiprocessing.get_context("spawn")
 
 
-class Worker:
-    """One process and the games it has been given."""
+class Worker(Generic[Job, Result]):
+    """One process and the jobs it has been given."""
 
-    def __init__(self, contest: Contest) -> None:
+    def __init__(self, trade: Trade[Job, Result]) -> None:
         """Start the process."""
-        self._contest = contest
-        self.todo: deque[Fixture] = deque()
+        self._trade = trade
+        self.todo: deque[Job] = deque()
         self.is_gone = False
         self.pipe: Connection
         self.pipe, theirs = _SPAWN.Pipe()
         cells = _SPAWN.RawArray("q", SIZE)
         self._board = Board(cells)
         self._board.clear()
-        self._process = _SPAWN.Process(target=work, args=(theirs, cells, contest), daemon=True)
+        self._process = _SPAWN.Process(target=work, args=(theirs, cells, trade), daemon=True)
         with deaf_to_ctrl_c():
             self._process.start()
         theirs.close()
@@ -59,21 +59,21 @@ class Worker:
         self._thinks = 0.0
         self._looked = time.monotonic()
 
-    def give(self, fixtures: list[Fixture]) -> None:
-        """Hand games out."""
-        self.todo.extend(fixtures)
+    def give(self, jobs: list[Job]) -> None:
+        """Hand jobs out."""
+        self.todo.extend(jobs)
         try:
-            self.pipe.send(fixtures)
+            self.pipe.send(jobs)
         except OSError:
             self.is_gone = True
 
-    def take(self) -> Iterator[Outcome]:
-        """The games that are finished."""
+    def take(self) -> Iterator[Result]:
+        """The jobs that are done."""
         try:
             while self.pipe.poll():
-                outcome: Outcome = self.pipe.recv()
+                result: Result = self.pipe.recv()
                 self.todo.popleft()
-                yield outcome
+                yield result
         except (EOFError, OSError):  # it died, perhaps in the middle of a message
             self.is_gone = True
 
@@ -86,7 +86,7 @@ class Worker:
             self._thinks = 0.0
             return False
         self._thinks += passed
-        limit = self._contest.move_time
+        limit = self._trade.move_time
         return self._thinks > (max(limit, PATIENCE) if self._board.patient else limit)
 
     def end(self) -> int | None:
@@ -98,43 +98,45 @@ class Worker:
         self._process.join()
         return code
 
-    def forfeit(self, code: int | None) -> Outcome | None:
-        """The game in which the process ended, if a bot was thinking then."""
+    def forfeit(self, code: int | None) -> Result | None:
+        """The job in which the process ended, if a bot was thinking then."""
         seat = self._board.seat
         if seat == NOBODY or not self.todo:
             return None
-        limit = self._contest.move_time
+        limit = self._trade.move_time
         why = (
             f"gave no answer in {limit:g} s"
             if code is None
             else f"brought the process down (exit code {code})"
         )
-        return forfeited(
-            self._contest,
-            self.todo.popleft(),
-            Forfeit(seat, why),
-            pizzas=self._board.pizzas(self._contest.players),
+        return self._trade.forfeit(
+            self.todo.popleft(), Forfeit(seat, why), self._board.pizzas(self._trade.players)
         )
 
 
 def play_all(
-    contest: Contest, fixtures: Iterable[Fixture], *, jobs: int, stop: Stop
-) -> Generator[Outcome, None, None]:
-    """Play games in several processes, and give each outcome as soon as it is there.
+    trade: Trade[Job, Result],
+    wanted: Iterable[Job],
+    *,
+    jobs: int,
+    stop: Stop,
+    batch_size: int = BATCH,
+) -> Generator[Result, None, None]:
+    """Play in several processes, and give each result as soon as it is there.
 
     Whoever has seen enough closes the generator; that ends the processes.
     """
-    source = iter(fixtures)
-    crew: list[Worker] = []
+    source = iter(wanted)
+    crew: list[Worker[Any, Any]] = []
     deaths = 0
     try:
         while not stop:
             for worker in crew:
-                if not worker.todo and (batch := list(islice(source, BATCH))):
+                if not worker.todo and (batch := list(islice(source, batch_size))):
                     worker.give(batch)
             if len(crew) < jobs and (batch := list(islice(source, 1))):
-                # One game to begin with, so that few games are spread over all processes.
-                crew.append(Worker(contest))
+                # One job to begin with, so that few jobs are spread over all processes.
+                crew.append(Worker(trade))
                 crew[-1].give(batch)
                 continue
             busy = [worker for worker in crew if worker.todo]
@@ -142,9 +144,9 @@ def play_all(
                 return
             wait([worker.pipe for worker in busy], GLANCE)
             for worker in busy:
-                for outcome in worker.take():
+                for result in worker.take():
                     deaths = 0
-                    yield outcome
+                    yield result
                 if not worker.todo or not (worker.hangs() or worker.is_gone):
                     continue
                 crew.remove(worker)
@@ -161,7 +163,7 @@ def play_all(
                         )
                 worker.pipe.close()
                 if worker.todo:
-                    crew.append(Worker(contest))
+                    crew.append(Worker(trade))
                     crew[-1].give(list(worker.todo))
     finally:
         for worker in crew:

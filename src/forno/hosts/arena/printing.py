@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from rich import box
@@ -20,7 +20,12 @@ GAP: Final = 2
 
 def print_standing(console: Console, standing: Standing) -> None:
     """Print all there is to say."""
-    for part in report(standing):
+    print_parts(console, report(standing))
+
+
+def print_parts(console: Console, parts: Iterable[Sheet | str]) -> None:
+    """Print sheets, cut to the width of the console, and sentences."""
+    for part in parts:
         if isinstance(part, str):
             console.print(part, soft_wrap=not console.is_terminal)
             continue

@@ -60,13 +60,14 @@ def cross_sheet(standing: Standing, table: Sequence[Sequence[Cell]]) -> Sheet:
         f"in % with 95 % intervals; {100 / players:.1f} is par.",
         ("bot", *(str(number + 1) for number in range(len(table)))),
         tuple(
-            (f"{number} {short(name)}", *(_share(cell.win_share) for cell in row))
+            (f"{number} {short(name)}", *(percents(cell.win_share) for cell in row))
             for number, (name, row) in enumerate(zip(names(standing), table, strict=True), start=1)
         ),
     )
 
 
-def _share(estimate: Estimate) -> str:
+def percents(estimate: Estimate) -> str:
+    """A share in %, and its interval below it."""
     if estimate.value is None:
         return "–"
     value, low, high = estimate.known

@@ -11,8 +11,8 @@ from ..lab.ledger import Kind, Ledger, house_code
 from .contest import Contest
 from .outcome import Outcome, from_line, to_line
 
+GAMES: Final = "games.jsonl"
 FORMAT: Final = "forno arena 1"
-KIND: Final = Kind(option="--out", file="games.jsonl", whole="contest", part="game")
 
 
 def description(contest: Contest) -> dict[str, Any]:
@@ -33,31 +33,15 @@ def description(contest: Contest) -> dict[str, Any]:
     }
 
 
-class Store:
-    """A folder that games are kept in."""
-
-    def __init__(self, folder: Path, contest: Contest) -> None:
-        """Open the folder, or make it; refuse one that belongs to something else."""
-        self._contest = contest
-        self._ledger = Ledger(folder, KIND, description(contest))
-        games = self._ledger.found(partial(from_line, contest))
-        self.found: list[Outcome] = list({each.fixture: each for each in reversed(games)}.values())
-        """The games that were there; of one that is there twice, the first."""
-        self.found.reverse()
-
-    @property
-    def folder(self) -> Path:
-        """Where the games are."""
-        return self._ledger.folder
-
-    def add(self, outcome: Outcome) -> None:
-        """Keep a game."""
-        self._ledger.add(to_line(self._contest, outcome))
-
-    def write(self, name: str, content: bytes) -> None:
-        """Write a file beside the games, whole or not at all."""
-        self._ledger.write(name, content)
-
-    def close(self) -> None:
-        """Close the file of the games."""
-        self._ledger.close()
+def open_store(folder: Path, contest: Contest) -> Ledger[Outcome]:
+    """The folder of a contest."""
+    kind = Kind(
+        option="--out",
+        file=GAMES,
+        whole="contest",
+        part="game",
+        to_line=partial(to_line, contest),
+        from_line=partial(from_line, contest),
+        key=lambda outcome: outcome.fixture,
+    )
+    return Ledger(folder, kind, description(contest))

@@ -4,34 +4,32 @@ from __future__ import annotations
 
 import argparse
 import sys
-from collections.abc import Iterable, Iterator
-from contextlib import closing, contextmanager
-from importlib.util import find_spec
 
 from rich.console import Console
 
 from ...editions import edition
 from ...game.settling import settle_helping
 from ...game.soundness import check_players
-from ...players import prepare_players
 from ...players.registry import check_nets
 from ..errors import Complaint
-from ..lab.playing import Stop, usual_threads
+from ..lab.ledger import Ledger
+from ..lab.playing import Stop
 from ..lab.printing import make_console
 from ..lab.progress import Bars
 from . import exports, ratings
 from .bots import find_bots
+from .bout import Bouts
 from .command import USUAL_GAMES, USUAL_TEST
 from .contest import Contest, Fixture
-from .crew import play_all
+from .evening import keep_files, played, say, spend, tell_stopped
 from .outcome import Outcome
+from .plots import draw
 from .printing import print_standing
 from .report import llr
 from .sprt import Sprt
 from .standing import Standing
-from .store import Store
+from .store import open_store
 
-INTERRUPTED = 130
 USUAL_GAIN = 0.02
 NEWS = 100
 """Games between two reports of a test."""
@@ -42,21 +40,16 @@ def run_tournament(args: argparse.Namespace) -> int:
     contest = make_contest(args)
     standing = Standing(contest, args.games or (USUAL_TEST if args.sprt else USUAL_GAMES))
     standing.sprt = _make_sprt(args, contest)
-    store = Store(args.out, contest) if args.out is not None else None
-    stop = Stop()
-    try:
-        prepare_players(args.bots)  # may take minutes, so whatever can be refused comes before
-        with stop.at_ctrl_c():
-            _play(args, standing, store, stop)
-            if not standing.is_complete:
-                wanted = standing.asked * len(standing.pairings)
-                again = "" if store is None else " The same command goes on from here."
-                _say(f"Stopped after {len(standing.outcomes):,} of {wanted:,} games.{again}")
-            _show(args, standing, store)
-    finally:
-        if store is not None:
-            store.close()
-    return INTERRUPTED if stop else 0
+    store = open_store(args.out, contest) if args.out is not None else None
+
+    def play(stop: Stop) -> None:
+        _play(args, standing, store, stop)
+        if not standing.is_complete:
+            wanted = standing.asked * len(standing.pairings)
+            tell_stopped(len(standing.outcomes), wanted, store)
+        _show(args, standing, store)
+
+    return spend(args.bots, play)
 
 
 def make_contest(args: argparse.Namespace) -> Contest:
@@ -89,7 +82,9 @@ def _make_sprt(args: argparse.Namespace, contest: Contest) -> Sprt | None:
     return Sprt(contest.players, args.gain or USUAL_GAIN)
 
 
-def _play(args: argparse.Namespace, standing: Standing, store: Store | None, stop: Stop) -> None:
+def _play(
+    args: argparse.Namespace, standing: Standing, store: Ledger[Outcome] | None, stop: Stop
+) -> None:
     contest = standing.contest
     console = make_console(error=True)
     count = Counting(standing, None if args.quiet else console)
@@ -99,7 +94,7 @@ def _play(args: argparse.Namespace, standing: Standing, store: Store | None, sto
             done.add(outcome.fixture)
             count.add(outcome)
     if done:
-        _say(f"{len(done):,} games were there already.")
+        say(f"{len(done):,} games were there already.")
     wanted = (
         each
         for each in contest.fixtures(standing.asked)
@@ -110,7 +105,7 @@ def _play(args: argparse.Namespace, standing: Standing, store: Store | None, sto
         return
     with (
         Bars(console, quiet=args.quiet).bar("arena", total) as show,
-        _outcomes(args, contest, wanted, stop) as outcomes,
+        played(args, Bouts(contest), wanted, stop=stop) as outcomes,
     ):
         for number, outcome in enumerate(outcomes, start=len(done) + 1):
             if store is not None:
@@ -119,26 +114,6 @@ def _play(args: argparse.Namespace, standing: Standing, store: Store | None, sto
             show(number)
             if count.is_decided():
                 return
-
-
-@contextmanager
-def _outcomes(
-    args: argparse.Namespace, contest: Contest, wanted: Iterable[Fixture], stop: Stop
-) -> Iterator[Iterable[Outcome]]:
-    """Play on this machine or on a cluster; what is not finished in the end is let go."""
-    if args.ray is None:
-        jobs = args.jobs or usual_threads()
-        with closing(play_all(contest, wanted, jobs=jobs, stop=stop)) as outcomes:
-            yield outcomes
-        return
-    from ..brigade.bouts import spread_contest
-    from ..brigade.brigade import brigade
-
-    with (
-        brigade(args.ray, args.jobs) as at,
-        closing(spread_contest(at, contest, wanted, stop=stop)) as outcomes,
-    ):
-        yield outcomes
 
 
 def _is_paired(standing: Standing, fixture: Fixture) -> bool:
@@ -176,26 +151,15 @@ class Counting:
             self._console.print(line)  # above the bar, where there is one
 
 
-def _show(args: argparse.Namespace, standing: Standing, store: Store | None) -> None:
+def _show(args: argparse.Namespace, standing: Standing, store: Ledger[Outcome] | None) -> None:
     if not ratings.are_available():
-        _say("No ratings: they need openskill (pip install 'forno[lab]').")
+        say("No ratings: they need openskill (pip install 'forno[lab]').")
     # Files first: whoever reads what is printed may go before its end.
     if store is not None:
-        store.write("result.json", exports.as_json(standing).encode())
-        if find_spec("matplotlib") is None:
-            _say("No figures: they need matplotlib (pip install 'forno[lab]').")
-        elif standing.outcomes:
-            from .plots import draw
-
-            for name, content in draw(standing):
-                store.write(name, content)
-        _say(f"wrote {store.folder}")
+        files = [("result.json", exports.as_json(standing))]
+        keep_files(store, files, lambda: draw(standing) if standing.outcomes else ())
     if args.json:
         sys.stdout.write(exports.as_json(standing))
     else:
         print_standing(make_console(), standing)
     sys.stdout.flush()
-
-
-def _say(line: str) -> None:
-    print(line, file=sys.stderr)

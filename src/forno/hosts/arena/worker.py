@@ -1,4 +1,4 @@
-"""A process that plays: games come in through a pipe, outcomes go out."""
+"""A process that plays: jobs come in through a pipe, results go out."""
 
 from __future__ import annotations
 
@@ -8,29 +8,22 @@ import sys
 from contextlib import suppress
 from multiprocessing.connection import Connection
 
-from ..errors import Complaint
 from .board import Board, Cells
-from .bots import load
-from .bout import play
-from .contest import Contest, Fixture
+from .trade import Job, Result, Trade
 
 
-def work(pipe: Connection, cells: Cells, contest: Contest) -> None:
-    """Play whatever comes until nothing more does."""
+def work(pipe: Connection, cells: Cells, trade: Trade[Job, Result]) -> None:
+    """Do whatever comes until nothing more does."""
     # Whoever started this process decides when it ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     # What bots print must not get between the results.
     os.dup2(2, 1)
     sys.stdout = sys.stderr
     board, known = Board(cells), set[str]()
-    for bot in contest.bots:
-        # Before the watch begins, as libraries may take long. What fails will fail in a game too.
-        with suppress(Complaint):
-            if bot.is_own:
-                load(bot.spec)
+    trade.prepare()
     # A pipe that breaks means that nobody is waiting any more.
     with suppress(EOFError, OSError):
         while True:
-            batch: list[Fixture] = pipe.recv()
-            for fixture in batch:
-                pipe.send(play(contest, fixture, board, known))
+            batch: list[Job] = pipe.recv()
+            for job in batch:
+                pipe.send(trade.do(job, board, known))

@@ -1,4 +1,4 @@
-"""A contest on a cluster: games between bots, one's own among them."""
+"""Games between bots on a cluster, one's own among them."""
 
 from __future__ import annotations
 
@@ -11,15 +11,14 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from ..arena.bots import MARK
-from ..arena.contest import Contest, Fixture
+from ..arena.bots import MARK, Bot
 from ..arena.crew import play_all
-from ..arena.outcome import Outcome
+from ..arena.trade import Job, Result, Trade
 from ..lab.playing import Stop
 from .brigade import Brigade
 
-BATCH: Final = 16
-"""Games of a part: beginning one costs a process."""
+BATCHES: Final = 2
+"""A part has so many times as much as a process is handed at once: beginning one costs time."""
 
 
 @dataclass(frozen=True)
@@ -32,10 +31,10 @@ class Luggage:
     """The files that they are written in, by name."""
 
 
-def pack(contest: Contest) -> Luggage:
+def pack(bots: Iterable[Bot]) -> Luggage:
     """Take along the files of bots that are one file each; packages must be installed there."""
     found: dict[str, str] = {}
-    for bot in contest.bots:
+    for bot in bots:
         module = bot.spec.partition(MARK)[0]
         file = getattr(sys.modules.get(module), "__file__", None) if bot.is_own else None
         if file is not None and "." not in module and Path(file).name == f"{module}.py":
@@ -43,22 +42,27 @@ def pack(contest: Contest) -> Luggage:
     return Luggage(str(Path.cwd()), tuple(found.items()))
 
 
-def spread_contest(
-    at: Brigade, contest: Contest, fixtures: Iterable[Fixture], *, stop: Stop
-) -> Generator[Outcome, None, None]:
+def spread(
+    at: Brigade,
+    trade: Trade[Job, Result],
+    wanted: Iterable[Job],
+    *,
+    stop: Stop,
+    batch_size: int,
+) -> Generator[Result, None, None]:
     """Play games, as :func:`~forno.hosts.arena.crew.play_all` does."""
-    do = partial(_play, contest, pack(contest))  # as they are now, not when somebody asks
-    batches = at.work(do, _batches(fixtures), stop=stop)
-    return (outcome for _, outcomes in batches for outcome in outcomes)
+    do = partial(_play, trade, pack(trade.bots))  # as they are now, not when somebody asks
+    parts = at.work(do, _batches(wanted, BATCHES * batch_size), stop=stop)
+    return (result for _, results in parts for result in results)
 
 
-def _batches(fixtures: Iterable[Fixture]) -> Iterator[tuple[Fixture, ...]]:
-    source = iter(fixtures)
-    while batch := tuple(islice(source, BATCH)):
+def _batches(wanted: Iterable[Job], size: int) -> Iterator[tuple[Job, ...]]:
+    source = iter(wanted)
+    while batch := tuple(islice(source, size)):
         yield batch
 
 
-def _play(contest: Contest, luggage: Luggage, batch: tuple[Fixture, ...]) -> list[Outcome]:
+def _play(trade: Trade[Job, Result], luggage: Luggage, batch: tuple[Job, ...]) -> list[Result]:
     with tempfile.TemporaryDirectory(prefix="forno-") as unpacked:
         for name, source in luggage.sources:
             (Path(unpacked) / name).write_text(source, "utf-8")
@@ -67,6 +71,6 @@ def _play(contest: Contest, luggage: Luggage, batch: tuple[Fixture, ...]) -> lis
         # that hangs or brings it down loses its game and nothing else.
         sys.path[:0] = [unpacked, luggage.folder]
         try:
-            return list(play_all(contest, batch, jobs=1, stop=Stop()))
+            return list(play_all(trade, batch, jobs=1, stop=Stop(), batch_size=len(batch)))
         finally:
             sys.path[:] = before

@@ -6,6 +6,7 @@ sense for few games too; a mean uses the normal approximation.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from math import sqrt
 from typing import Final
@@ -68,6 +69,23 @@ def average(total: float, squares: float, games: int) -> Estimate:
     variance = max(0.0, (squares - games * mean * mean) / (games - 1))
     reach = Z * sqrt(variance / games)
     return Estimate(mean, max(0.0, mean - reach), mean + reach)
+
+
+def quotient(tops: Sequence[float], bottoms: Sequence[float]) -> Estimate:
+    """A sum over games by another: the mean of what happens several times in a game, for one.
+
+    What happens in one game hangs together, so the interval goes by games: it is that of the mean
+    difference between a game's own sum and what the quotient says it should be.
+    """
+    games, below = len(bottoms), sum(bottoms)
+    if not below:
+        return UNKNOWN
+    value = sum(tops) / below
+    if games == 1:
+        return Estimate(value)
+    apart = sum((top - value * bottom) ** 2 for top, bottom in zip(tops, bottoms, strict=True))
+    reach = Z * sqrt(apart * games / (games - 1)) / below
+    return Estimate(value, max(0.0, value - reach), value + reach)
 
 
 def ratio(count: float, of: float) -> Estimate:

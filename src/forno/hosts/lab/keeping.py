@@ -17,7 +17,7 @@ from .tables import Table
 from .todo import Stretch
 
 FORMAT: Final = "forno simulate 1"
-KIND: Final = Kind(option="--keep", file="stretches.jsonl", whole="experiment", part="stretch")
+STRETCHES: Final = "stretches.jsonl"
 _NOTHING: Final = Totals()
 
 
@@ -44,9 +44,17 @@ class Keep:
 
     def __init__(self, folder: Path, tables: Sequence[Table], *, seed: int, games: int) -> None:
         """Open the folder, or make it; refuse one that belongs to something else."""
-        self._ledger = Ledger(folder, KIND, _about(tables, seed))
-        self._found = self._ledger.found(lambda line: _from_line(line, len(tables)))
-        most = max((each.stretch.end for each in self._found), default=0)
+        kind = Kind(
+            option="--keep",
+            file=STRETCHES,
+            whole="experiment",
+            part="stretch",
+            to_line=_to_line,
+            from_line=partial(_from_line, tables=len(tables)),
+            key=lambda played: (played.table, played.stretch),
+        )
+        self._ledger = Ledger(folder, kind, _about(tables, seed))
+        most = max((each.stretch.end for each in self._ledger.found), default=0)
         if most > games:
             raise Complaint(
                 f"--keep: {folder} has {most:,} games of a table already, and totals cannot be "
@@ -59,14 +67,13 @@ class Keep:
 
     def _played(self, table: int) -> list[Played]:
         found: list[Played] = []
-        for each in sorted(self._found, key=lambda each: each.stretch):
+        for each in sorted(self._ledger.found, key=lambda each: each.stretch):
             if each.table == table and (not found or each.stretch.first >= found[-1].stretch.end):
                 found.append(each)
         return found
 
     def _add(self, table: int, stretch: Stretch, totals: Totals) -> None:
-        line = {"table": table, **stretch._asdict(), "totals": asdict(totals)}
-        self._ledger.add(json.dumps(line, separators=(",", ":")) + "\n")
+        self._ledger.add(Played(table, stretch, totals))
 
 
 def _about(tables: Sequence[Table], seed: int) -> dict[str, Any]:
@@ -78,6 +85,11 @@ def _about(tables: Sequence[Table], seed: int) -> dict[str, Any]:
         "rules": [each.edition.fingerprint for each in tables],
         "seed": seed,
     }
+
+
+def _to_line(played: Played) -> str:
+    plain = {"table": played.table, **played.stretch._asdict(), "totals": asdict(played.totals)}
+    return json.dumps(plain, separators=(",", ":")) + "\n"
 
 
 def _from_line(line: str, tables: int) -> Played:

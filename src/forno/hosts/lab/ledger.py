@@ -8,10 +8,10 @@ from __future__ import annotations
 
 import hashlib
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Hashable, Mapping
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Final, TypeVar
+from typing import Any, Final, Generic, TypeVar
 
 from ..errors import Complaint
 from .outputs import write_file
@@ -23,25 +23,26 @@ HOUSE: Final = ("rules", "views", "cooking", "compiled", "players", "table/loop.
 T = TypeVar("T")
 
 
-def house_code() -> str:
-    """A fingerprint of everything that the house's bots and the rules are made of."""
+def house_code(*more: str) -> str:
+    """A fingerprint of everything that the house's bots and the rules are made of, and of more."""
     package = Path(__file__).parents[2]
     found = hashlib.sha256()
-    for path in house_files(package):
+    for path in house_files(package, *more):
         found.update(path.relative_to(package).as_posix().encode() + b"\0")
         found.update(path.read_bytes())
     return found.hexdigest()[:16]
 
 
-def house_files(package: Path) -> list[Path]:
-    """The files of the house that decide how a game goes."""
-    there = [path for part in HOUSE for path in (package / part, *(package / part).rglob("*"))]
+def house_files(package: Path, *more: str) -> list[Path]:
+    """The files of the house that decide how a game goes, and more."""
+    parts = (*HOUSE, *more)
+    there = [path for part in parts for path in (package / part, *(package / part).rglob("*"))]
     return sorted(path for path in there if path.is_file() and path.suffix != ".pyc")
 
 
 @dataclass(frozen=True)
-class Kind:
-    """What a ledger is of, for those who open the wrong one."""
+class Kind(Generic[T]):
+    """What a ledger is of, and how its parts are written."""
 
     option: str
     """The option that names the folder."""
@@ -50,12 +51,17 @@ class Kind:
     """What all of it is called: a contest."""
     part: str
     """What a line of it is called: a game."""
+    to_line: Callable[[T], str]
+    from_line: Callable[[str], T]
+    """Raises what a damaged line makes a careless reader raise."""
+    key: Callable[[T], Hashable]
+    """What no two parts have alike."""
 
 
-class Ledger:
+class Ledger(Generic[T]):
     """A folder that finished parts are kept in, each as a line."""
 
-    def __init__(self, folder: Path, kind: Kind, about: Mapping[str, Any]) -> None:
+    def __init__(self, folder: Path, kind: Kind[T], about: Mapping[str, Any]) -> None:
         """Open the folder, or make it; refuse one that belongs to something else.
 
         ``about`` is what must be the same for parts to belong together, by what people call it;
@@ -65,36 +71,24 @@ class Ledger:
         self._kind = kind
         self._about = about
         self._path = folder / kind.file
-        self._lines: list[bytes] = []
+        self.found: list[T] = []
+        """The parts that were there before; of one that is there twice, the first."""
         try:
             folder.mkdir(parents=True, exist_ok=True)
             self._check()
             self._read()
-            self._file = self._path.open("a", encoding="utf-8")
+            self._path.open("a").close()  # so that what cannot be written is known before
         except FileExistsError:
             raise Complaint(f"{kind.option}: {folder} is a file; name a folder") from None
         except OSError as error:
             why = error.strerror or error
             raise Complaint(f"{kind.option}: {folder} cannot be used: {why}") from error
 
-    def found(self, read: Callable[[str], T]) -> list[T]:
-        """The parts that were there before."""
-        parts: list[T] = []
-        for number, line in enumerate(self._lines, start=1):
-            try:
-                parts.append(read(line.decode()))
-            except (ValueError, KeyError, TypeError, AttributeError) as error:
-                raise Complaint(
-                    f"{self._kind.option}: line {number} of {self._path} is damaged; take the "
-                    f"line out and its {self._kind.part} is played again, or name another folder"
-                ) from error
-        return parts
-
-    def add(self, line: str) -> None:
+    def add(self, part: T) -> None:
         """Keep a part."""
         try:
-            self._file.write(line)
-            self._file.flush()
+            with self._path.open("a", encoding="utf-8") as file:
+                file.write(self._kind.to_line(part))
         except OSError as error:
             raise Complaint(
                 f"{self._kind.option}: {self._path} cannot be written: {error.strerror}"
@@ -108,10 +102,6 @@ class Ledger:
         except OSError as error:
             raise Complaint(f"{path} cannot be written: {error.strerror or error}") from error
 
-    def close(self) -> None:
-        """Close the file of the parts."""
-        self._file.close()
-
     def _check(self) -> None:
         path = self.folder / EXPERIMENT
         kind, here = self._kind, self._about
@@ -121,7 +111,7 @@ class Ledger:
                     f"{kind.option}: {self._path} is there, but no {EXPERIMENT} that says what was "
                     "played; name another folder"
                 )
-            write_file(path, (json.dumps(here, ensure_ascii=False, indent=2) + "\n").encode())
+            write_file(path, (json.dumps(dict(here), ensure_ascii=False, indent=2) + "\n").encode())
             return
         try:
             there = json.loads(path.read_text("utf-8"))
@@ -148,7 +138,18 @@ class Ledger:
             # Somebody pulled the plug while the last line was written.
             with self._path.open("r+b") as file:
                 file.truncate(whole)
-        self._lines = content[:whole].splitlines()
+        seen = set()
+        for number, line in enumerate(content[:whole].splitlines(), start=1):
+            try:
+                part = self._kind.from_line(line.decode())
+            except (ValueError, KeyError, TypeError, AttributeError) as error:
+                raise Complaint(
+                    f"{self._kind.option}: line {number} of {self._path} is damaged; take the "
+                    f"line out and its {self._kind.part} is played again, or name another folder"
+                ) from error
+            if (key := self._kind.key(part)) not in seen:
+                seen.add(key)
+                self.found.append(part)
 
 
 def _differences(there: Mapping[str, Any], here: Mapping[str, Any]) -> list[str]:

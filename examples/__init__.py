@@ -1,0 +1,1 @@
+"""Programs to begin from."""
