@@ -24,10 +24,10 @@ _HEAD: Final = """\
 
 `forno.batch` plays the compiled rules from Python: `Batch` many games at once, as arrays, for
 programs that learn; `LearnerBatch` many games with one learner each, against bots; `QuickGame` one
-game, for quick loops. All need NumPy, and Numba to be fast: `pip install 'forno[fast]'`. The same in
-the form of the usual libraries is in [environments.md](environments.md). Without Numba, or with `FORNO_INTERPRETED=1` in the environment, they
-play the same games, only slower. The first use compiles the rules, which takes about half a minute;
-what it makes is kept on disk.
+game, for quick loops. All need NumPy, and Numba to be fast: `pip install 'forno[fast]'`. The same
+in the form of the usual libraries is in [environments.md](environments.md). Without Numba, or with
+`FORNO_INTERPRETED=1` in the environment, they play the same games, only slower. The first use
+compiles the rules, which takes about half a minute; what it makes is kept on disk.
 
 ## Many games
 
@@ -108,11 +108,12 @@ game 0 action 53
 
 ```
 
-Here a step is the learner's action and all that the others do until the learner has to decide again,
-or until the game is over. `bots` sit from the learner's left on; its seat is drawn for each game
-unless `seat` says it. `rewards` is the learner's share alone, and `pizzas` begin with the learner. A
-game that is over stays so until `deal` begins the next one there. An illegal action changes nothing
-at its table and is marked in `illegal`; with `strict=True` nothing happens anywhere, and it raises.
+Here a step is the learner's action and all that the others do until the learner has to decide
+again, or until the game is over. `bots` sit from the learner's left on; its seat is drawn for each
+game unless `seat` says it. `rewards` is the learner's share alone, and `pizzas` begin with the
+learner. A game that is over stays so until `deal` begins the next one there. An illegal action
+changes nothing at its table and is marked in `illegal`; with `strict=True` nothing happens
+anywhere, and it raises.
 
 ## One game
 
@@ -129,8 +130,9 @@ at its table and is marked in `illegal`; with `strict=True` nothing happens anyw
 
 `start` and `play` return how many actions are legal, 0 when the game is over. `legal` lists them,
 `turn` is the seat to act, and `observe()` returns its row of bytes in an array that is reused;
-`observe(seat)` that of any seat, and `look(seat)` with a mask of what it may do. An illegal action raises `IllegalActionError` and changes nothing. For moves in words, refusals with
-reasons, records and replays there is `forno.Game`.
+`observe(seat)` that of any seat, and `look(seat)` with a mask of what it may do. An illegal action
+raises `IllegalActionError` and changes nothing. For moves in words, refusals with reasons, records
+and replays there is `forno.Game`.
 
 ## The recall dial
 
