@@ -12,7 +12,7 @@ from threading import Timer
 import pytest
 
 from forno.editions import edition
-from forno.hosts.arena.bots import find_bots
+from forno.hosts.arena.bots import find_bots, name_bots
 from forno.hosts.arena.bout import Bouts
 from forno.hosts.arena.contest import Contest, Fixture
 from forno.hosts.arena.crew import play_all
@@ -25,15 +25,18 @@ from forno.hosts.brigade.games import spread_table
 from forno.hosts.errors import Complaint
 from forno.hosts.lab.playing import Stop, play_table
 from forno.hosts.lab.tables import Table
+from forno.hosts.memory.bench import Bench
+from forno.hosts.memory.shards import Shards, measure
 from forno.hosts.training.course import Course
 from forno.hosts.training.lesson import Ended
 from forno.hosts.training.recipe import Recipe
 from forno.hosts.training.shelf import Shelf
+from forno.views import TOP_CARD
 
 from ..conftest import Run
 from .conftest import kill_one
 
-TABLE = Table(edition("abacus"), ("cook", "uniform", "cook"))
+TABLE = Table(edition("abacus"), ("uniform",) * 3)
 OWN_BOT = """
 class Last:
     def choose(self, view, legal):
@@ -97,12 +100,12 @@ def test_games_are_the_same_though_a_worker_is_killed(at: Brigade) -> None:
 
     def report(games: int) -> None:
         # Parts have grown by then, so that one of them is under way for certain.
-        if games > 500 and not killed and kill_one(os.getpid()):
+        if games > 5_000 and not killed and kill_one(os.getpid()):
             killed.append(games)
 
-    spread = spread_table(at, TABLE, games=20_000, seed=3, stop=Stop(), report=report)
+    spread = spread_table(at, TABLE, games=200_000, seed=3, stop=Stop(), report=report)
     assert killed, "nobody was killed in the middle"
-    here = play_table(TABLE, games=20_000, seed=3)
+    here = play_table(TABLE, games=200_000, seed=3)
     assert spread.totals == here.totals
     assert spread.is_complete
 
@@ -149,9 +152,32 @@ def test_a_contest_comes_to_the_same_with_bots_of_ones_own(
     }
 
 
+def test_bits_are_remembered_alike(at: Brigade) -> None:
+    (company, *agents) = name_bots(["uniform", "cook,recall=poor", "cook"])
+    bench = Bench(
+        edition=edition("rio-grande"),
+        players=3,
+        helping=False,
+        seed=5,
+        agents=tuple(agents),
+        company=company,
+        recalls=(TOP_CARD,),
+        probed=2,
+        probes=2,
+        worlds=4,
+        dice=2,
+        move_time=10.0,
+    )
+    shards = list(bench.shards(2))
+    here = [measure(bench, shard) for shard in shards]
+    assert any(each.probes for each in here)
+    there = spread(at, Shards(bench), shards, stop=Stop(), batch_size=1)
+    assert sorted(there, key=lambda each: each.shard) == sorted(here, key=lambda each: each.shard)
+
+
 @pytest.mark.slow
 def test_a_net_comes_out_the_same_bit_for_bit(at: Brigade, tmp_path: Path) -> None:
-    recipe = Recipe(games=128)
+    recipe = Recipe(games=65)
     here = Shelf(tmp_path / "here", edition("abacus"), recipe)
     there = Shelf(tmp_path / "there", edition("abacus"), recipe)
     there.folder.mkdir()
@@ -159,7 +185,7 @@ def test_a_net_comes_out_the_same_bit_for_bit(at: Brigade, tmp_path: Path) -> No
     begun = Course(there.edition, recipe, there.folder)
     assert not begun.run(lambda _: None, lambda: begun.done >= 64)
     told = [news for _, news in spread_courses(at, [there], stop=Stop())]
-    assert told[-1] == Ended(is_finished=True, done=128)
+    assert told[-1] == Ended(is_finished=True, done=65)
     assert Course(here.edition, recipe, here.folder).run(lambda _: None)
     assert there.net.read_bytes() == here.net.read_bytes()
     assert there.curve.read_bytes() == here.curve.read_bytes()

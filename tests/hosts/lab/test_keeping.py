@@ -44,7 +44,8 @@ def test_more_games_go_on_from_what_is_kept(forno: Run, tmp_path: Path) -> None:
     more = forno(*SIMULATE, *keep, "--games", "15")
     assert more.status == 0
     assert more.out == forno(*SIMULATE, "--games", "15").out
-    stretches = [json.loads(line) for line in (tmp_path / "kept" / STRETCHES).open("rb")]
+    lines = (tmp_path / "kept" / STRETCHES).read_text("utf-8").splitlines()
+    stretches = [json.loads(line) for line in lines]
     assert sum(each["games"] for each in stretches) == 15, "nothing was played twice"
     again = forno(*SIMULATE, *keep, "--games", "15")
     assert again.out == more.out
