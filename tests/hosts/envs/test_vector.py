@@ -122,6 +122,8 @@ def test_an_illegal_action_without_a_price_raises_before_anything_moves() -> Non
 def test_bad_input_is_refused() -> None:
     with pytest.raises(EnvError, match="regular does not play in many games at once"):
         FornoVectorEnv(2, "abacus", 3, opponents="regular")
+    with pytest.raises(EnvError, match="histories are for one game at a time"):
+        FornoVectorEnv(2, "abacus", 3, opponents="uniform", information="history")
     with pytest.raises(EnvError, match="at least one game, not 0"):
         FornoVectorEnv(0, "abacus", 3)
     with pytest.raises(EnvError, match="autoreset_mode is one of NextStep, SameStep, Disabled"):

@@ -218,6 +218,12 @@ def test_the_columns_can_be_found_by_their_names() -> None:
         ({"recall": True}, "recall is 'top', 'everything' or a number of cards from 1 to"),
         ({"information": "truth"}, "information is view or history, not 'truth'"),
         ({"render_mode": "opengl"}, "render_mode is one of human, ansi, rgb_array, not 'opengl'"),
+        ({"max_cycles": 0}, "max_cycles is a number from 1 on, or None for no end, not 0"),
+        (
+            {"max_cycles": "many"},
+            "max_cycles is a number from 1 on, or None for no end, not 'many'",
+        ),
+        ({"max_cycles": 2.5}, "max_cycles is a number from 1 on, or None for no end, not 2.5"),
     ],
 )
 def test_bad_settings_are_refused_and_the_good_ones_named(

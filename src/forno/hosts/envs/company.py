@@ -8,6 +8,8 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
+from ...compiled.checks import BatchError, whole
+from ...players.dials import DialError
 from ...players.registry import UnknownPlayerError, make_player, prepare_players
 from ...views import View
 from .hearing import History
@@ -54,7 +56,10 @@ class Company(Protocol):
 
 def checked_opponents(opponents: str | Sequence[str], seats: int) -> list[str]:
     """A bot for each seat; refuse those that are none, and say which there are."""
-    specs = [opponents] * seats if isinstance(opponents, str) else list(opponents)
+    try:
+        specs = [opponents] * seats if isinstance(opponents, str) else list(opponents)
+    except TypeError:
+        raise EnvError(f"opponents are a bot's name or several, not {opponents!r}") from None
     if len(specs) != seats:
         raise EnvError(
             f"{len(specs)} opponents for {seats} seats: name one for each, or one for all"
@@ -62,7 +67,7 @@ def checked_opponents(opponents: str | Sequence[str], seats: int) -> list[str]:
     for spec in specs:
         try:
             make_player(spec)
-        except UnknownPlayerError as error:
+        except (UnknownPlayerError, DialError) as error:
             raise EnvError(str(error)) from None
     prepare_players(specs)
     return specs
@@ -70,7 +75,11 @@ def checked_opponents(opponents: str | Sequence[str], seats: int) -> list[str]:
 
 def checked_seat(seat: int | None, players: int) -> int | None:
     """The learner's seat, or None if it is to be drawn for each game."""
-    if seat is not None and not 0 <= seat < players:
+    try:
+        there = seat is None or 0 <= whole(seat, "seat") < players
+    except BatchError as error:
+        raise EnvError(str(error)) from None
+    if not there:
         raise EnvError(f"there is no seat {seat}; there are 0 to {players - 1}")
     return seat
 

@@ -14,7 +14,7 @@ from pettingzoo import ParallelEnv  # noqa: E402 (the extra is asked for first)
 
 from ...compiled.checks import IllegalActionError  # noqa: E402
 from .rendering import RENDER_FPS, RENDER_MODES  # noqa: E402
-from .setting import EnvError, EnvSetting  # noqa: E402
+from .setting import EnvError, EnvSetting, checked_cycles  # noqa: E402
 from .wrapping import ILLEGAL_REWARD  # noqa: E402
 from .zoo import Info, Observation, TableOfAgents  # noqa: E402
 
@@ -44,7 +44,7 @@ class CycleEnv(TableOfAgents, ParallelEnv[str, Observation, int]):
             "render_fps": RENDER_FPS,
             "is_parallelizable": True,
         }
-        self._most = max_cycles
+        self._most = checked_cycles(max_cycles)
         self._cycles = 0
         self._heard_not = np.ones(self._game.actions, np.int8)
         self._heard_not.flags.writeable = False

@@ -71,6 +71,13 @@ class EnvSetting:
         return cls(chosen, number, helps, dial, information)
 
 
+def checked_cycles(cycles: int | None) -> int | None:
+    """After how many cycles a game is cut off, or None if it never is."""
+    if cycles is None or (type(cycles) is int and cycles > 0):
+        return cycles
+    raise EnvError(f"max_cycles is a number from 1 on, or None for no end, not {cycles!r}")
+
+
 def _edition(name: str) -> Edition:
     if name not in edition_ids():
         raise EnvError(f"there is no edition {name!r}; there are {', '.join(edition_ids())}")

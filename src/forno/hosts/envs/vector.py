@@ -27,13 +27,14 @@ from .company import checked_opponents, checked_seat, names_from
 from .layout import layout
 from .rendering import RENDER_FPS, RENDER_MODES, Frame, checked_mode, rendered
 from .seated import setting_of
-from .setting import EnvError, EnvSetting
+from .setting import VIEW, EnvError, EnvSetting
 
 Rows = npt.NDArray[np.uint8]
 Numbers = npt.NDArray[np.float64]
 Truths = npt.NDArray[np.bool_]
 Infos = dict[str, Any]
 RESET_MASK = "reset_mask"
+IN_SYNC = "for several of them: gymnasium.make_vec(…, vectorization_mode='sync')"
 
 
 class FornoVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]):
@@ -61,18 +62,23 @@ class FornoVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]):
         seat: int | None = None,
         helping: bool | None = None,
         recall: str | int = "top",
+        information: str = VIEW,
         illegal_reward: float | None = ILLEGAL_REWARD,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
         render_mode: str | None = None,
     ) -> None:
         """Set the tables; options as of ``FornoEnv``, but the bots are among those compiled."""
-        table = EnvSetting.of(edition, players, helping=helping, recall=recall)
+        table = EnvSetting.of(
+            edition, players, helping=helping, recall=recall, information=information
+        )
+        if table.has_history:
+            raise EnvError(f"histories are for one game at a time; {IN_SYNC}")
         specs = checked_opponents(opponents, table.players - 1)
         slow = [spec for spec in specs if spec not in BOTS]
         if slow:
             raise EnvError(
-                f"{slow[0]} does not play in many games at once; {' and '.join(BOTS)} do. "
-                "For others: gymnasium.make_vec(…, vectorization_mode='sync')"
+                f"{slow[0]} does not play in many games at once, as {' and '.join(BOTS)} do; "
+                + IN_SYNC
             )
         learner = checked_seat(seat, table.players)
         self.render_mode = checked_mode(render_mode)

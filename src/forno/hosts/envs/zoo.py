@@ -22,7 +22,7 @@ from ...views.history import FACT_WIDTH  # noqa: E402
 from .layout import layout  # noqa: E402
 from .rendering import RENDER_FPS, RENDER_MODES, Frame, checked_mode, rendered  # noqa: E402
 from .seated import SeatedGame  # noqa: E402
-from .setting import EnvError, EnvSetting  # noqa: E402
+from .setting import EnvError, EnvSetting, checked_cycles  # noqa: E402
 
 Observation = dict[str, Any]
 Info = dict[str, Any]
@@ -107,7 +107,8 @@ class raw_env(TableOfAgents, AECEnv[str, Observation, int | None]):  # noqa: N80
             "render_fps": RENDER_FPS,
             "is_parallelizable": False,
         }
-        self._most = None if max_cycles is None else max_cycles * table.players
+        cycles = checked_cycles(max_cycles)
+        self._most = None if cycles is None else cycles * table.players
         self._steps = 0
         self._no_mask = np.zeros(self._game.actions, np.int8)
         self._no_mask.flags.writeable = False
