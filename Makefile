@@ -63,7 +63,8 @@ nightly: $(READY_DEV) ## kill servers two hundred times; play at every table in 
 	@$(BIN)/python -m tools.machine_code
 	@FORNO_KILLS=200 $(BIN)/pytest -q tests/hosts/serving/test_kills.py $(ARGS)
 	@FORNO_GAMES=every $(BIN)/pytest -q -n auto --dist worksteal \
-		tests/browser/test_whole_games.py tests/browser/test_memory.py $(ARGS)
+		tests/browser/test_whole_games.py tests/browser/test_memory.py \
+		tests/players/test_whole_games.py $(ARGS)
 
 bench: $(READY_DEV) ## run the benchmarks
 	@$(BIN)/python -m bench $(ARGS)

@@ -96,7 +96,7 @@ def test_whoever_looks_on_can_do_nothing_else(url: str, pair: Pair) -> None:
             assert "own" not in update
             assert "legal" not in update
             for message in VALID:
-                if message["type"] != "hello":
+                if message["type"] not in ("hello", "there"):
                     line.say(**message)
                     assert line.hear_of("refused")["code"] == "not-seated"
 
