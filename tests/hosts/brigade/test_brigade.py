@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import inspect
 import os
 import signal
 import time
@@ -11,6 +12,7 @@ from threading import Timer
 
 import pytest
 
+import forno
 from forno.editions import edition
 from forno.hosts.arena.bots import find_bots, name_bots
 from forno.hosts.arena.bout import Bouts
@@ -19,10 +21,11 @@ from forno.hosts.arena.crew import play_all
 from forno.hosts.arena.outcome import Outcome
 from forno.hosts.brigade import brigade as module
 from forno.hosts.brigade.bouts import spread
-from forno.hosts.brigade.brigade import Brigade, _do
+from forno.hosts.brigade.brigade import ROOMS, Brigade, _do, working_code
 from forno.hosts.brigade.courses import spread_courses
 from forno.hosts.brigade.games import spread_table
 from forno.hosts.errors import Complaint
+from forno.hosts.lab.ledger import house_files
 from forno.hosts.lab.playing import Stop, play_table
 from forno.hosts.lab.tables import Table
 from forno.hosts.memory.bench import Bench
@@ -36,6 +39,7 @@ from forno.views import TOP_CARD
 from ..conftest import Run
 from .conftest import kill_one
 
+PACKAGE = Path(forno.__file__).parent
 TABLE = Table(edition("abacus"), ("uniform",) * 3)
 OWN_BOT = """
 class Last:
@@ -61,6 +65,12 @@ def complains(number: int) -> int:
     raise Complaint(f"{number} is no pizza")
 
 
+def mostly_squares(number: int) -> int:
+    if number == 2:
+        raise Complaint("2 is no pizza")
+    return number * number
+
+
 def sleeps(number: int) -> int:
     time.sleep(10**6)
     return number
@@ -83,6 +93,16 @@ def test_what_a_worker_complains_of_is_heard_here(at: Brigade) -> None:
     with pytest.raises(Complaint, match="is no pizza"):
         list(at.work(complains, range(3), stop=Stop()))
     assert not at.busy
+
+
+def test_what_is_done_beside_a_part_that_fails_is_not_lost(at: Brigade) -> None:
+    for number in range(4):
+        at.give(mostly_squares, number)
+    at._ray.wait(list(at._given), num_returns=4)
+    assert dict(at.take()) == {0: 0, 1: 1, 3: 9}
+    with pytest.raises(Complaint, match="2 is no pizza"):
+        at.take()
+    at.drop()
 
 
 def test_whoever_stops_waits_for_nothing(at: Brigade) -> None:
@@ -195,6 +215,13 @@ def test_a_net_comes_out_the_same_bit_for_bit(at: Brigade, tmp_path: Path) -> No
 def test_workers_with_another_forno_are_refused() -> None:
     with pytest.raises(Complaint, match="another Forno"):
         _do(square, 3, "another")
+    assert _do(square, 3, working_code()) == 9
+
+
+def test_another_forno_is_one_with_other_files_for_any_kind_of_part() -> None:
+    asked = {path.as_posix() for path in house_files(PACKAGE, *ROOMS)}
+    parts = (play_table, spread, spread_courses, measure, Course, Shelf, Bouts, play_all)
+    assert {inspect.getfile(part) for part in parts} <= asked
 
 
 def test_without_ray_one_sentence_says_what_to_do(

@@ -12,6 +12,7 @@ import socket
 import sys
 from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import contextmanager, redirect_stdout, suppress
+from functools import cache
 from importlib.util import find_spec
 from typing import Any, Final, TypeVar
 
@@ -29,6 +30,9 @@ KNOCKING: Final = 5.0
 STORE: Final = 100_000_000
 """Bytes of Ray's store on one's own machine: parts and their results are small."""
 
+ROOMS: Final = tuple(f"hosts/{room}" for room in ("arena", "brigade", "lab", "memory", "training"))
+"""What a part is made of, besides the rules and the bots."""
+
 S = TypeVar("S")
 R = TypeVar("R")
 
@@ -40,7 +44,8 @@ class Brigade:
         """Work with a Ray that is connected."""
         self._ray = ray
         self._given: dict[Any, Any] = {}
-        self._code = house_code()
+        self._failure: Exception | None = None
+        self._code = working_code()
         self._task = ray.remote(max_retries=DEATHS)(_do)
 
     @property
@@ -59,8 +64,13 @@ class Brigade:
             self._given[self._task.remote(do, part, self._code)] = part
 
     def take(self, seconds: float = GLANCE) -> list[tuple[Any, Any]]:
-        """The parts that are done by now, with what came of them; wait so long for the first."""
+        """The parts that are done by now, with what came of them; wait so long for the first.
+
+        Of a part that failed is told after what was done beside it: that must not be lost.
+        """
         with _understood():
+            if self._failure is not None:
+                raise self._failure
             done, _ = (
                 self._ray.wait(list(self._given), num_returns=len(self._given), timeout=0)
                 if self._given
@@ -68,7 +78,17 @@ class Brigade:
             )
             if not done and self._given:
                 done, _ = self._ray.wait(list(self._given), num_returns=1, timeout=seconds)
-            return [(self._given.pop(one), self._ray.get(one)) for one in done]
+            found = []
+            for one in done:
+                try:
+                    found.append((self._given[one], self._ray.get(one)))
+                except Exception as error:  # noqa: BLE001 (whatever a part raises; told below)
+                    self._failure = error
+                else:
+                    del self._given[one]
+            if self._failure is not None and not found:
+                raise self._failure
+            return found
 
     def drop(self) -> None:
         """Let whatever is under way be: nobody wants it any more."""
@@ -76,6 +96,7 @@ class Brigade:
             with suppress(Exception):
                 self._ray.cancel(one, force=True)
         self._given.clear()
+        self._failure = None
 
     def work(
         self, do: Callable[[S], R], parts: Iterable[S], *, stop: Stop, finish: bool = False
@@ -102,10 +123,15 @@ class Brigade:
             self.drop()
 
 
+@cache
+def working_code() -> str:
+    """A fingerprint of all that parts are done with; a process has the same one all its life."""
+    return house_code(*ROOMS)
+
+
 def _do(do: Callable[[S], R], part: S, code: str) -> R:
     """Do a part, on whatever machine this is."""
-    here = house_code()
-    if here != code:
+    if working_code() != code:
         raise Complaint(
             "a worker of the cluster has another Forno than this machine: its games would be "
             "others; install the same one everywhere"
