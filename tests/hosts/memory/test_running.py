@@ -173,6 +173,15 @@ def test_decisions_count_alike_and_intervals_go_by_games() -> None:
     assert (row.counted, row.probed, row.exact) == (4, 2, 2)
 
 
+def test_games_that_were_only_played_make_no_interval_of_bits_narrower() -> None:
+    probed = (game(0, 1.0, 3, 1.0), game(1, 0.0, 1, 0.0))
+    played = tuple(game(number, 0.0, 0, 0.5) for number in range(2, 50))
+    alone, among = Row("cook", "top", probed), Row("cook", "top", probed + played)
+    for name in ("shown", "part", "most", "available"):
+        assert getattr(among, name) == getattr(alone, name)
+    assert among.wins != alone.wins
+
+
 def test_shards_may_come_in_any_order() -> None:
     here = bench("cook", "uniform")
     shards = [

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from functools import cached_property
 from operator import attrgetter
@@ -77,11 +76,16 @@ class Row:
 
     def _mean(self, what: str) -> Estimate:
         """The mean over all decisions that count; those looked into stand for their game's."""
-        return quotient(self._sums(what), [float(each.counted) for each in self.games])
+        return quotient(self._sums(what), [float(each.counted) for each in self._looked_into])
 
     def _sums(self, what: str) -> list[float]:
         value = attrgetter(what)
-        return [each.counted * _mean(map(value, each.probes)) for each in self.games]
+        return [each.counted * fmean(map(value, each.probes)) for each in self._looked_into]
+
+    @property
+    def _looked_into(self) -> list[Measured]:
+        """The games that tell about bits; others would make them look surer than they are."""
+        return [each for each in self.games if each.probes]
 
 
 @dataclass
@@ -129,8 +133,3 @@ class Leaderboard:
     def rows(self) -> list[Row]:
         """All rows, dial by dial."""
         return [row for recall in range(len(self.bench.recalls)) for row in self.at(recall)]
-
-
-def _mean(values: Iterable[float]) -> float:
-    found = list(values)
-    return fmean(found) if found else 0.0
