@@ -8,12 +8,13 @@ import numpy as np
 import numpy.typing as npt
 
 from ...editions.rulebook import ORDERS, SEATS
-from ...rules.state import ORDER_FLAG
 from ...views import Recall
 from ...views.encoding import MOMENTS, OVEN, PLACES, RUNS
 
 Array = npt.NDArray[Any]
 NIBBLE: Final = 16
+FIRST_ORDER: Final = 128
+"""Tokens from here on are orders; those below are ingredients, with their number below 16."""
 SCALE: Final = 8.0
 """Most counts are no larger than this, or not by much."""
 
@@ -58,7 +59,7 @@ class Senses:
         tokens = np.zeros((*rows.shape[:-1], self.recall.cards), np.uint8)
         there = rows[..., OVEN : OVEN + self.recall.cards]
         tokens[..., : there.shape[-1]] = there
-        is_order = tokens >= ORDER_FLAG
+        is_order = tokens >= FIRST_ORDER
         number = np.where(is_order, 1, tokens % NIBBLE).astype(np.int64)
         # One card is no memory: once the oven is turned over for baking, none is in sight.
         baking = rows[..., PLACES["opener"]] > 0
