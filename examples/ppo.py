@@ -5,6 +5,7 @@
     python examples/ppo.py --recurrent           with a memory of its own (a GRU)
     python examples/ppo.py --figure curve.svg    and draw how it went
     python examples/ppo.py --beside old.csv --figure both.svg    beside an earlier run's --curve
+    python examples/ppo.py --save mine.npz       keep what was learnt
 
 It is written to be read and changed: the environment is a ``FornoVectorEnv``, the network has two
 hidden layers, the second of which can be recurrent, and its gradients are written out.
@@ -29,7 +30,12 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium.vector import AutoresetMode
 
+from forno.editions import edition
 from forno.envs.gym import FornoVectorEnv
+from forno.players.learnt.senses import Senses
+from forno.players.learnt.weights import Table, write
+from forno.views import Recall
+from forno.views.encoding import KINDS, OVEN, RUNS
 
 Array = npt.NDArray[Any]
 Weights = dict[str, Array]
@@ -44,7 +50,10 @@ class Args:
     edition: str = "abacus"
     players: int = 4
     opponents: str = "uniform"
-    recall: str = "top"
+    recall: str = field(
+        default="top",
+        metadata={"help": "what is in view of the oven (top); several with commas take turns"},
+    )
     recurrent: bool = False
     seed: int = 1
     total_steps: int = 1_000_000
@@ -57,41 +66,20 @@ class Args:
     learning_rate: float = 1e-3
     discount: float = 1.0
     trace: float = 0.95
+    pizza: float = 0.0
+    """What a pizza is worth as soon as it is delivered, beside the share of the victory."""
     epochs: int = 3
     minibatches: int = 8
     clip: float = 0.2
     entropy: float = 0.01
     value: float = 0.5
     most_gradient: float = 0.5
+    oven: float = 0.0
+    """How much it is taught, beside playing, to say what lies in the oven: a lesson in memory."""
     curve: str = field(default="", metadata={"help": "write the curve to this file, as CSV"})
     figure: str = field(default="", metadata={"help": "draw the curve into this file"})
     beside: str = field(default="", metadata={"help": "and those of earlier runs, with commas"})
-
-
-class Senses:
-    """From a row of bytes to numbers of about the same size: what is a name becomes a place."""
-
-    def __init__(self, layout: dict[str, slice], kinds: int = 7, moments: int = 12) -> None:
-        """``layout`` says where each column lies."""
-        oven = layout["oven"]
-        self._plain = slice(0, oven.start)
-        self._oven = oven
-        self._moment, self._colour = layout["moment"].start, layout["colour_0"].start
-        self._turned = layout["turned_order"].start
-        self._moments, self._kinds = np.eye(moments), np.eye(kinds)
-        self._orders = np.eye(17)
-        self.size = oven.start + 8 * (oven.stop - oven.start) + moments + kinds + 17
-
-    def __call__(self, rows: Array) -> Array:
-        """One row of numbers for each row of bytes."""
-        parts: list[Array] = [
-            rows[..., self._plain] / 8.0,
-            np.unpackbits(rows[..., self._oven], axis=-1),
-            self._moments[rows[..., self._moment]],
-            self._kinds[rows[..., self._colour]],
-            self._orders[np.minimum(rows[..., self._turned], 16)],
-        ]
-        return np.concatenate(parts, axis=-1).astype(np.float32)
+    save: str = field(default="", metadata={"help": "keep the weights in this file, as .npz"})
 
 
 def sigmoid(x: Array) -> Array:
@@ -102,6 +90,7 @@ def sigmoid(x: Array) -> Array:
 class Net:
     """Two hidden layers, a score for each action, and a value; all over ``[time, table]``.
 
+    It can also be asked what lies in the oven, by kind, of which most is covered.
     If it is recurrent, the second layer is a GRU, whose state begins anew with each game.
     """
 
@@ -131,10 +120,14 @@ class Net:
             "bp": np.zeros(actions, "f4"),
             "wv": drawn(hidden, 1),
             "bv": np.zeros(1, "f4"),
+            "wo": np.zeros((hidden, KINDS), "f4"),
+            "bo": np.zeros(KINDS, "f4"),
         }
         if recurrent:
             self.w["u2"] = drawn(hidden, middle)
             self.w["c2"] = np.zeros(hidden, "f4")
+            # It begins as somebody who keeps things in mind rather than not.
+            self.w["b2"][:hidden] = 1
 
     def begin(self, tables: int) -> Array:
         """The state before anything has happened."""
@@ -169,11 +162,20 @@ class Net:
             steps.append((before, keep, reset, past, fresh, new))
         return np.stack(states), steps
 
-    def backward(self, kept: Any, d_scores: Array, d_values: Array) -> Weights:
-        """The gradients, from those of the scores and the values."""
+    def guess(self, kept: Any) -> Array:
+        """How much of each kind it thinks there is in the oven, in units of eight cards."""
+        second = kept[2]
+        guessed: Array = second @ self.w["wo"] + self.w["bo"]
+        return guessed
+
+    def backward(self, kept: Any, d_scores: Array, d_values: Array, d_guess: Array) -> Weights:
+        """The gradients, from those of the scores, the values and the guess."""
         w, (x, first, second, steps) = self.w, kept
         d_second = d_scores @ w["wp"].T + d_values[..., None] * w["wv"][:, 0]
+        d_second += d_guess @ w["wo"].T
         g = {
+            "wo": flat(second).T @ flat(d_guess),
+            "bo": flat(d_guess).sum(0),
             "wp": flat(second).T @ flat(d_scores),
             "bp": flat(d_scores).sum(0),
             "wv": flat(second).T @ d_values.reshape(-1, 1),
@@ -213,6 +215,16 @@ def flat(x: Array) -> Array:
     return x.reshape(-1, x.shape[-1])
 
 
+def in_oven(rows: Array) -> Array:
+    """How many cards of each kind the oven has, as far as rows show it, in units of eight cards."""
+    runs = np.arange(RUNS)
+    worth = (runs[:, None] // 16 == np.arange(KINDS)) * (runs[:, None] % 16) / 8
+    at = np.arange(len(rows))[:, None] * RUNS + rows[:, OVEN:]
+    often = np.bincount(at.ravel(), minlength=len(rows) * RUNS).reshape(-1, RUNS)
+    counts: Array = (often @ worth).astype("f4")
+    return counts
+
+
 def log_chances(scores: Array, masks: Array) -> Array:
     """The logarithm of each action's chance; what may not be done has none."""
     scores = np.where(masks, scores, NEVER)
@@ -239,6 +251,8 @@ class Part:
     logged: Array
     advantages: Array
     returns: Array
+    oven: Array
+    """What lay in the oven, by kind, covered or not: the answer to a guess."""
 
 
 def loss_and_slopes(net: Net, part: Part, args: Args) -> tuple[float, Weights]:
@@ -254,15 +268,18 @@ def loss_and_slopes(net: Net, part: Part, args: Args) -> tuple[float, Weights]:
     bound = -advantages * np.clip(ratio, 1 - args.clip, 1 + args.clip)
     unsure = -(chances * np.where(part.masks, logged, 0)).sum(-1)
     error = values - part.returns
+    wrong = net.guess(kept) - part.oven
     loss = np.maximum(free, bound) - args.entropy * unsure + args.value * 0.5 * error**2
+    loss += args.oven * 0.5 * (wrong**2).sum(-1)
 
     slope = np.where(free >= bound, free, 0)[..., None]
     d_scores = -slope * chances
     at_chosen = np.take_along_axis(d_scores, chosen, -1) + slope
     np.put_along_axis(d_scores, chosen, at_chosen, -1)
     d_scores += args.entropy * chances * (np.where(part.masks, logged, 0) + unsure[..., None])
-    d_values = args.value * error
-    return float(loss.mean()), net.backward(kept, d_scores / number, d_values / number)
+    d_values, d_guess = args.value * error, args.oven * wrong
+    slopes = net.backward(kept, d_scores / number, d_values / number, d_guess / number)
+    return float(loss.mean()), slopes
 
 
 class Adam:
@@ -294,16 +311,21 @@ class Learner:
         """Set the tables, with a network that knows nothing."""
         self.args = args
         self.random = np.random.default_rng(args.seed)
+        dials = [Recall.parse(word).cards for word in args.recall.split(",")]
+        self.widest = Recall(max(dials))
+        self.dials = np.resize(dials, args.tables)  # each table keeps its own
         self.env = FornoVectorEnv(
             args.tables,
             args.edition,
             args.players,
             opponents=args.opponents,
-            recall=args.recall,
+            # It sees what its dial lets it see, but somebody must know the answers.
+            recall="everything" if args.oven else self.widest.cards,
             autoreset_mode=AutoresetMode.SAME_STEP,
             illegal_reward=None,  # it keeps to its masks, so that would be a mistake
         )
-        self.senses = Senses(self.env.layout)
+        self.delivered = self.env.layout["delivered_0"].start
+        self.senses = Senses(self.widest)
         actions = self.env.action_masks().shape[1]
         self.net = Net(
             self.senses.size, args.hidden, actions, self.random, recurrent=args.recurrent
@@ -318,11 +340,12 @@ class Learner:
         """Play on at all tables for a while; also the results of the games that ended."""
         args, net = self.args, self.net
         kept: dict[str, list[Array]] = {
-            name: [] for name in ("x", "begun", "masks", "actions", "logged", "values", "rewards")
+            name: []
+            for name in ("x", "begun", "masks", "actions", "logged", "values", "rewards", "oven")
         }
         ends, results, state = [], [], self.state
         for _ in range(args.rollout):
-            x = self.senses(self.rows)
+            x = self.senses(self.rows, self.dials)
             scores, values, self.state, _ = net.forward(x[None], self.begun[None], self.state)
             logged = log_chances(scores[0], self.masks)
             actions = draw(logged, self.random)
@@ -333,14 +356,20 @@ class Learner:
                 ("actions", actions),
                 ("logged", np.take_along_axis(logged, actions[:, None], 1)[:, 0]),
                 ("values", values[0]),
+                ("oven", in_oven(self.rows)),
             ):
                 kept[name].append(value)
+            before = self.rows[:, self.delivered].astype("f4")
             self.rows, rewards, over, _, info = self.env.step(actions)
             self.masks, self.begun = info["action_mask"] != 0, over.astype("f4")
-            kept["rewards"].append(rewards.astype("f4"))
+            after = self.rows[:, self.delivered].astype("f4")
+            if over.any():
+                after[over] = info["final_info"]["pizzas"][over, 0]
+            kept["rewards"].append((rewards + args.pizza * (after - before)).astype("f4"))
             ends.append(self.begun)
             results.append(rewards[over])
-        _, last, _, _ = net.forward(self.senses(self.rows)[None], self.begun[None], self.state)
+        x = self.senses(self.rows, self.dials)
+        _, last, _, _ = net.forward(x[None], self.begun[None], self.state)
         whole = {name: np.stack(values) for name, values in kept.items()}
         advantages = self._advantages(whole, np.stack(ends), last[0])
         part = Part(
@@ -352,6 +381,7 @@ class Learner:
             whole["logged"],
             advantages,
             advantages + whole["values"],
+            whole["oven"],
         )
         return part, np.concatenate(results)
 
@@ -435,6 +465,37 @@ def train(args: Args, *, quiet: bool = False) -> tuple[Learner, list[Point]]:
     return learner, points
 
 
+def save(learner: Learner, points: Sequence[Point], path: Path) -> None:
+    """Keep what was learnt, and how it can be learnt again."""
+    args = learner.args
+    last = [point.share for point in points[-20:] if point.share == point.share]
+    helping = bool(learner.rows[0, learner.env.layout["helping"].start])
+    rules = edition(args.edition).fingerprint
+    with path.open("wb") as file:
+        write(
+            file,
+            Table(args.edition, rules, args.players, helping, str(learner.widest)),
+            learner.net.w,
+            {
+                "command": command(args),
+                "decisions": points[-1].steps,
+                "games": points[-1].games,
+                "share of the victory": round(float(np.mean(last)), 3) if last else None,
+            },
+        )
+
+
+def command(args: Args) -> str:
+    """What to type to get the same net again."""
+    words = ["python examples/ppo.py"]
+    for each in fields(Args):
+        given = getattr(args, each.name)
+        if given != each.default and each.name not in ("curve", "figure", "beside", "save"):
+            name = f"--{each.name.replace('_', '-')}"
+            words.append(name if given is True else f"{name} {given}")
+    return " ".join(words)
+
+
 def write_curve(points: Sequence[Point], path: Path) -> None:
     """The curve as CSV."""
     with path.open("w", newline="", encoding="utf-8") as file:
@@ -502,7 +563,9 @@ def parse(given: Sequence[str] | None = None) -> Args:
 def main(given: Sequence[str] | None = None) -> None:
     """Train, and keep the curve."""
     args = parse(given)
-    _, points = train(args)
+    learner, points = train(args)
+    if args.save:
+        save(learner, points, Path(args.save))
     if args.curve:
         write_curve(points, Path(args.curve))
     if args.figure:

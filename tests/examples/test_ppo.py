@@ -3,15 +3,17 @@
 import csv
 import math
 from pathlib import Path
+from typing import Any
 
 import numpy as np
+import numpy.typing as npt
 import pytest
 
 from examples import ppo
-from examples.ppo import Args, Learner, Net, Part, Senses, log_chances, loss_and_slopes, train
-from forno.envs import layout
+from examples.ppo import Args, Array, Learner, Net, Part, log_chances, loss_and_slopes, train
+from forno.views.encoding import KINDS, OVEN, PLACES
 
-TINY = Args(total_steps=512, tables=8, rollout=32, hidden=16, minibatches=2, epochs=2)
+TINY = Args(total_steps=512, tables=8, rollout=32, hidden=16, minibatches=2, epochs=2, oven=0.1)
 
 
 @pytest.fixture(params=[False, True], ids=["feed-forward", "recurrent"])
@@ -37,6 +39,7 @@ def invented(net: Net, inputs: int, actions: int) -> Part:
     return Part(
         x, begun, state, masks, chosen, before,
         random.standard_normal(shape), random.standard_normal(shape),
+        random.standard_normal((*shape, KINDS)),
     )  # fmt: skip
 
 
@@ -44,7 +47,8 @@ def test_the_gradients_are_those_of_the_loss(recurrent: bool) -> None:
     net = Net(7, 6, 5, np.random.default_rng(2), recurrent=recurrent)
     net.w = {name: w.astype(np.float64) for name, w in net.w.items()}
     net.w["wp"] *= 100  # so that no two actions are as likely
-    args = Args(entropy=0.3, value=0.7)
+    net.w["wo"] += np.random.default_rng(3).standard_normal(net.w["wo"].shape)
+    args = Args(entropy=0.3, value=0.7, oven=0.4)
     part = invented(net, 7, 5)
     _, slopes = loss_and_slopes(net, part, args)
     assert slopes.keys() == net.w.keys()
@@ -82,26 +86,47 @@ def test_a_memory_ends_with_its_game() -> None:
     assert (together[0] != together[1]).any()
 
 
-def test_a_row_becomes_numbers_of_about_one_size() -> None:
-    for recall in ("top", 12, "everything"):
-        where = layout(recall)
-        senses = Senses(where)
-        row = np.zeros(where["oven"].stop, np.uint8)
-        row[where["hand"]] = 4
-        row[where["oven"].start] = 0b1000_0011
-        made = senses(row[None])
-        assert made.shape == (1, senses.size)
-        assert made[0, where["hand"]].tolist() == [0.5] * 6
-        assert made[0, where["oven"].start : where["oven"].start + 8].tolist() == [
-            1,
-            0,
-            0,
-            0,
-            0,
-            0,
-            1,
-            1,
-        ]
+def test_a_pizza_counts_when_it_is_delivered() -> None:
+    """The learner's own, over whole games: no more and no fewer than the table says at the end."""
+    learner = Learner(Args(tables=2, rollout=300, hidden=4, pizza=1.0))
+    pizzas: list[float] = []
+    step = learner.env.step
+
+    def watch(actions: npt.NDArray[np.int64]) -> Any:
+        done = step(actions)
+        over, info = done[2], done[4]
+        pizzas.extend(info["final_info"]["pizzas"][over, 0] if over.any() else ())
+        return done
+
+    learner.env.step = watch  # type: ignore[method-assign]
+    told: list[Array] = []
+    advantages = learner._advantages
+
+    def look(whole: dict[str, Array], ends: Array, last: Array) -> Array:
+        told.extend((whole["rewards"], ends))
+        return advantages(whole, ends, last)
+
+    learner._advantages = look  # type: ignore[method-assign]
+    _, shares = learner.live()
+    rewards, ends = told
+    last = [int(np.flatnonzero(column).max()) for column in ends.T]
+    paid = sum(float(rewards[: at + 1, table].sum()) for table, at in enumerate(last))
+    assert sum(pizzas) > 3
+    assert paid == pytest.approx(sum(pizzas) + shares.sum())
+    early = (rewards >= 1) & (ends == 0)
+    assert early.any(), "long before the end"
+
+
+def test_the_answers_are_what_lies_in_the_oven() -> None:
+    row = np.zeros((1, OVEN + 8), np.uint8)
+    row[0, OVEN : OVEN + 4] = 0x23, 0x81, 0x04, 0x21  # three of kind 2, an order, and more
+    assert (8 * ppo.in_oven(row)).tolist() == [[4, 0, 4, 0, 0, 0]]
+    learner = Learner(Args(tables=4, rollout=40, hidden=4, oven=0.5))
+    lived, _ = learner.live()
+    assert lived.x.shape[-1] == Learner(Args(tables=4, hidden=4)).senses.size, "it sees no more"
+    height = lived.x[..., PLACES["oven_height"]]
+    assert (lived.oven.sum(-1) <= height).all()
+    assert (lived.oven.sum(-1) > height / 2).mean() > 0.5
 
 
 def test_advantages_look_ahead_to_the_end_of_a_game_and_no_further() -> None:

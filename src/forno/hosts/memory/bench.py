@@ -22,8 +22,17 @@ CODE: Final = (
     *(f"hosts/memory/{name}.py" for name in ("oracle", "hearing", "probing", "shards", "bench")),
 )
 """What a measurement depends on, besides what a game does."""
-BASELINES: Final = ("uniform", "cook,recall=none", "cook,recall=poor", "cook", "master")
-"""Who is measured if nobody is named: no player at all, three memories of one cook, the net."""
+BASELINES: Final = (
+    "uniform",
+    "cook,recall=none",
+    "cook,recall=poor",
+    "cook",
+    "master",
+    "feedforward",
+    "recurrent",
+)
+"""Who is measured if nobody is named: no player at all, three memories of one cook, a judge by
+experience, and two learners, one without and one with a memory of its own."""
 
 
 class Shard(NamedTuple):

@@ -50,7 +50,7 @@ def add_parser(subparsers: Subparsers) -> None:
         "agents",
         nargs="*",
         metavar="BOT",
-        help="a bot by name, or your own as module:Class (the baselines)",
+        help="a bot by name, feedforward or recurrent, or your own as module:Class (the baselines)",
     )
     what = parser.add_argument_group("what is played")
     add_table(what, "the company")

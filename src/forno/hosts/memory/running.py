@@ -12,7 +12,6 @@ from ...editions import edition
 from ...game.settling import settle_helping
 from ...game.soundness import check_players
 from ...players.registry import check_nets
-from ..arena.bots import name_bots
 from ..arena.evening import keep_files, played, say, spend, tell_stopped
 from ..arena.printing import print_parts
 from ..arena.store import GAMES
@@ -21,9 +20,10 @@ from ..lab.playing import Stop
 from ..lab.printing import make_console
 from ..lab.progress import Bars
 from . import exports
-from .bench import BASELINES, Bench
+from .bench import Bench
 from .command import USUAL_RECALLS, recalls
 from .leaderboard import Leaderboard
+from .learners import find_agents
 from .plots import draw
 from .report import report
 from .shards import Measured, Shards, from_line, to_line
@@ -55,13 +55,14 @@ def make_bench(args: argparse.Namespace) -> Bench:
     """Settle what is measured; refuse what cannot be."""
     found = edition(args.edition)
     check_players(found, args.players)
-    agents = name_bots(args.agents or BASELINES)
-    (company,) = name_bots([args.company])
+    helping = settle_helping(found, args.players, wanted=args.helping)
+    agents = find_agents(args.agents, found, args.players, helping=helping)
+    (company,) = find_agents([args.company], found, args.players, helping=helping)
     dials = [dial for each in args.recall or [recalls(USUAL_RECALLS)] for dial in each]
     bench = Bench(
         edition=found,
         players=args.players,
-        helping=settle_helping(found, args.players, wanted=args.helping),
+        helping=helping,
         seed=args.seed,
         agents=agents,
         company=company,
