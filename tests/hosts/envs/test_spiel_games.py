@@ -1,11 +1,13 @@
 """OpenSpiel's own tests, its conventions, and its algorithms on Forno."""
 
 import pickle
+from pathlib import Path
 from random import Random
 
 import numpy as np
 import pyspiel
 import pytest
+from absl import flags
 from open_spiel.python.algorithms import (
     exploitability,
     external_sampling_mccfr,
@@ -21,7 +23,7 @@ from forno.hosts.envs.spiel.state import IllegalAnswerError
 from tests.hosts.envs.spiel_play import TINY, every_table, new_state, one_of_each, play_on
 
 
-@pytest.mark.parametrize("name", one_of_each())
+@pytest.mark.parametrize("name", [*every_table(), *one_of_each()])
 def test_openspiel_finds_nothing_to_complain_about(name: str) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), num_sims=1, serialize=True, verbose=False)
 
@@ -104,10 +106,21 @@ def test_an_illegal_action_is_refused_and_changes_nothing() -> None:
     assert (str(state), state.history()) == (before, history)
 
 
-def test_a_playthrough_can_be_written() -> None:
-    text = generate_playthrough.playthrough(TINY, None, seed=1)
-    assert "game: python_forno_tiny" in text
+@pytest.mark.parametrize("name", game_names())
+def test_a_playthrough_can_be_written(name: str) -> None:
+    text = generate_playthrough.playthrough(f"{name}(players=2)", None, seed=1)
+    assert f"game: {name}(players=2)" in text
     assert "PublicObservationString" in text
+    assert "IsTerminal() = True" in text
+
+
+def test_a_playthrough_is_the_same_again(tmp_path: Path) -> None:
+    """As OpenSpiel compares those that it keeps."""
+    text = generate_playthrough.playthrough(TINY, None, seed=1)
+    (tmp_path / "tiny.txt").write_text(text, encoding="utf-8")
+    flags.FLAGS.mark_as_parsed()  # it asks for options of OpenSpiel's own command
+    before, after = generate_playthrough.replay(tmp_path / "tiny.txt")
+    assert before == after
 
 
 def test_mccfr_solves_the_tiny_game() -> None:
