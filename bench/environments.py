@@ -249,8 +249,8 @@ def run(options: Options) -> None:
             section(
                 "PettingZoo",
                 f"The AEC loop of its documentation, {PLAYERS} players where there is a choice; "
-                "`env` has the wrappers that check its user, `raw_env` has none. PettingZoo no longer "
-                "has gin rummy.",
+                "`env` has the wrappers that check its user, `raw_env` has none. "
+                "PettingZoo no longer has gin rummy.",
                 *zoo,
             ),
             section(
