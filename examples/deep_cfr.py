@@ -23,9 +23,7 @@ def main() -> None:
     """Solve it, and say how well."""
     parser = ArgumentParser(description="OpenSpiel's deep CFR on Forno's tiny game")
     parser.add_argument("--iterations", type=int, default=3)
-    parser.add_argument(
-        "--traversals", type=int, default=10, help="games sampled in each"
-    )
+    parser.add_argument("--traversals", type=int, default=10, help="games sampled in each")
     given = parser.parse_args()
     try:
         from open_spiel.python.jax import deep_cfr
