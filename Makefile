@@ -55,7 +55,7 @@ test: $(READY_DEV) ## run all gates: lint, format, types, tests
 	@$(BIN)/python -m tools.types_of_page
 	@$(BIN)/python -m tools.machine_code
 	@echo "== tests (pytest)"
-	@$(BIN)/pytest -q -n auto --dist worksteal $(ARGS)
+	@$(BIN)/pytest -q -n auto --dist worksteal --durations=20 $(ARGS)
 	@echo "== all gates passed"
 
 nightly: $(READY_DEV) ## kill servers two hundred times; play at every table in the browser

@@ -76,7 +76,8 @@ export function Screen({ id }) {
       const busy = event.target instanceof Element && event.target.closest("input, select, dialog, [role=region]");
       if (!way || busy || !prefs.peek().keys || event.ctrlKey || event.metaKey || event.altKey || event.shiftKey) return;
       event.preventDefault();
-      jump(way[1](now, last));
+      // From where the last key led, which may not have been painted yet.
+      setWanted((all) => ({ ...all, step: within(way[1](within(all.step), last)) }));
     };
     addEventListener("hashchange", moved);
     addEventListener("keydown", pressed);
