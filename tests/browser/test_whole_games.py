@@ -53,7 +53,8 @@ def test_a_whole_game_against_bots(visit: Visit, by: str, table: Table) -> None:
     begin(visitor)
     player: Player = KeyPlayer(visitor) if by == "keys" else TouchPlayer(visitor)
     play_all([player])
-    assert player.turns > 5
+    # Rounds may be short, but hardly one is over before everybody has had a turn.
+    assert player.turns > 2
     last = visitor.last
     assert last["table"]["stage"] == "over"
     assert not visitor.received("refused"), "the page offers nothing that is not allowed"
