@@ -61,10 +61,10 @@ test: $(READY_DEV) ## run all gates: lint, format, types, tests
 nightly: $(READY_DEV) ## kill servers two hundred times; play at every table in the browser
 	@$(BIN)/python -m tools.services
 	@$(BIN)/python -m tools.machine_code
-	@FORNO_KILLS=200 $(BIN)/pytest -q tests/hosts/serving/test_kills.py $(ARGS)
+	@FORNO_KILLS=200 $(BIN)/pytest -q tests/server/test_kills.py $(ARGS)
 	@FORNO_GAMES=every $(BIN)/pytest -q -n auto --dist worksteal \
 		tests/browser/test_whole_games.py tests/browser/test_memory.py \
-		tests/players/test_whole_games.py $(ARGS)
+		tests/bots/test_whole_games.py $(ARGS)
 
 bench: $(READY_DEV) ## run the benchmarks
 	@$(BIN)/python -m bench $(ARGS)

@@ -13,7 +13,7 @@ from pathlib import Path
 from statistics import median, quantiles
 from typing import Any, Final
 
-from forno.players import RUNGS
+from forno.bots import RUNGS
 
 from .common import Options, Section, Table, page, publish
 from .field.entrant import Entrant, EntrantError

@@ -16,12 +16,12 @@ from time import perf_counter, process_time
 from typing import Any, Final
 
 from forno.batch import EVERYTHING, TOP_CARD, Batch, QuickGame, Recall
-from forno.compiled import jit
-from forno.compiled.engine import continue_games, count_games, count_interpreted
-from forno.compiled.layout import STATE
-from forno.compiled.loops import COOK, UNIFORM
-from forno.compiled.warm import warm_up
+from forno.batch.engine import continue_games, count_games, count_interpreted
 from forno.editions import edition
+from forno.jit import compiler as jit
+from forno.jit.layout import STATE
+from forno.jit.warmup import warm_up
+from forno.kernels.play import COOK, UNIFORM
 from forno.rules.state import State
 
 from .common import Options, Table, page, publish, tables

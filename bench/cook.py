@@ -14,11 +14,11 @@ from multiprocessing import get_context
 from time import thread_time
 from typing import Final
 
+from forno.bots import Cook, Player, Uniform
 from forno.editions import edition
-from forno.players import Cook, Player, Uniform
 from forno.rules.counts import size
 from forno.rules.scoring import best_score, score
-from forno.table.loop import play_game
+from forno.table.turn_loop import play_game
 from forno.views import Setting, View
 
 from .common import Options, Table, page, publish, tables

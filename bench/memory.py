@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 from typing import Final
 
-from forno.hosts.cli import main
+from forno.cli.main import main
 
 from .common import RESULTS, Options
 

@@ -15,13 +15,13 @@ from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
-from forno.compiled.totals import Totals
+from forno.batch.totals import Totals
 from forno.editions import edition
-from forno.hosts.brigade.brigade import Brigade, brigade
-from forno.hosts.brigade.games import spread_table
-from forno.hosts.brigade.option import HERE
-from forno.hosts.lab.playing import Stop, play_table, usual_threads
-from forno.hosts.lab.tables import Table
+from forno.lab.cluster.ray_cluster import Brigade, brigade
+from forno.lab.cluster.ray_option import HERE
+from forno.lab.simulate.cluster_games import spread_table
+from forno.lab.simulate.experiment_tables import Table
+from forno.lab.simulate.work_queue import Stop, play_table, usual_threads
 
 from .common import Options, page, publish
 from .field.results import this_machine

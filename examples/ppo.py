@@ -30,10 +30,10 @@ import numpy as np
 import numpy.typing as npt
 from gymnasium.vector import AutoresetMode
 
+from forno.bots.learned.net_inputs import Senses
+from forno.bots.learned.net_weights import Table, write
 from forno.editions import edition
 from forno.envs.gym import FornoVectorEnv
-from forno.players.learnt.senses import Senses
-from forno.players.learnt.weights import Table, write
 from forno.views import Recall
 from forno.views.encoding import KINDS, OVEN, RUNS
 

@@ -298,7 +298,7 @@ def test_the_plan_has_no_circles() -> None:
         ("rules/foo.py", "def f() -> None:\n    from ..table import Table"),
         (
             "rules/foo.py",
-            "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from forno.players import P",
+            "from typing import TYPE_CHECKING\nif TYPE_CHECKING:\n    from forno.bots import P",
         ),
         ("editions/foo.py", "try:\n    import json\nexcept ImportError:\n    import forno.words"),
         ("rules/foo.py", "from .... import elsewhere"),
@@ -358,7 +358,7 @@ def test_a_forbidden_import_is_caught(path: str, source: str) -> None:
         ("players/foo.py", "from forno.rules.counts import of\nfrom ..views import View"),
         ("hosts/cli.py", "import rich.table\nfrom forno import Game, table\nimport platformdirs"),
         ("__init__.py", "from .game import Game\nfrom forno import views"),
-        ("__main__.py", "from forno.hosts.cli import main"),
+        ("__main__.py", "from forno.cli.main import main"),
     ],
 )
 def test_an_allowed_import_passes(path: str, source: str) -> None:
@@ -384,7 +384,7 @@ def test_a_closed_module_stays_closed_when_its_names_are_passed_on(door: str) ->
         "views/seat.py": "from forno.rules import State",
     }
     (complaint,) = Checker(sources).complaints()
-    assert complaint.startswith("src/forno/players/bot.py:1: ")
+    assert complaint.startswith("src/forno/bots/ladder/bot.py:1: ")
     assert "forno.rules.state is closed" in complaint
 
 

@@ -15,15 +15,24 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from forno.compiled.thinking import Thinker
+from forno.analysis.decisions import Witness
+from forno.bots import Seated, make_player
+from forno.bots.hints.order_chances import chance_if_played
+from forno.bots.net.net_files import net_for
+from forno.bots.search.engine import Thinker
+from forno.cli.simulate import games as read_games
 from forno.editions import Edition, edition
 from forno.game import Game
-from forno.hosts.analysis.witness import Witness
-from forno.hosts.lab.command import games as read_games
-from forno.hosts.lab.style import INK, PEPPER, SALAMI, SOFT, as_bytes, head, rule_lines, styled
-from forno.players import Seated, make_player
-from forno.players.chances import chance_if_played
-from forno.players.nets import net_for
+from forno.lab.shared.plot_style import (
+    INK,
+    PEPPER,
+    SALAMI,
+    SOFT,
+    as_bytes,
+    head,
+    rule_lines,
+    styled,
+)
 from forno.rules.facts import Baked, Failed
 
 if TYPE_CHECKING:

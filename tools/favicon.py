@@ -9,7 +9,7 @@ from typing import Final
 
 from playwright.sync_api import sync_playwright
 
-from forno.hosts.web.pages import ICON, PAGE
+from forno.web.pages import ICON, PAGE
 from tests.browser.conftest import FLAGS
 from tools.services import find_browser
 

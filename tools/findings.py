@@ -12,13 +12,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from forno.compiled.warm import PLAY, warm_up
+from forno.cli.simulate import games as read_games
 from forno.editions import edition, edition_ids
-from forno.hosts.lab.command import games as read_games
-from forno.hosts.lab.comparing import first_seat, percent
-from forno.hosts.lab.playing import play_table
-from forno.hosts.lab.plots import draw
-from forno.hosts.lab.report import (
+from forno.jit.warmup import PLAY, warm_up
+from forno.lab.shared.sheets import (
     Sheet,
     baked_sheet,
     course_sheet,
@@ -28,8 +25,11 @@ from forno.hosts.lab.report import (
     share,
     wins_sheet,
 )
-from forno.hosts.lab.results import Result
-from forno.hosts.lab.tables import Table, make_plan
+from forno.lab.simulate.comparison import first_seat, percent
+from forno.lab.simulate.experiment_tables import Table, make_plan
+from forno.lab.simulate.plots import draw
+from forno.lab.simulate.results import Result
+from forno.lab.simulate.work_queue import play_table
 
 DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
 SEED: Final = 7

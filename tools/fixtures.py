@@ -32,11 +32,11 @@ from typing import Any, Final
 import httpx
 
 from forno import Game, __version__
+from forno.cli.main import main as forno_command
 from forno.editions import edition, edition_ids
 from forno.game import read_game, situation
-from forno.hosts.cli import main as forno_command
-from forno.hosts.serving.keys import hash_of
-from forno.hosts.serving.service import bot_name
+from forno.server.protocol.keys import hash_of
+from forno.server.rooms.service import bot_name
 from forno.table import entries as log
 from forno.table import requests
 from forno.table.bus.open import open_bus

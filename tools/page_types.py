@@ -17,9 +17,9 @@ from typing import Any, Final, get_args
 import msgspec
 from msgspec import inspect as kinds
 
-from forno.hosts.serving import protocol as p
-from forno.hosts.serving.endpoints import ENDPOINTS
-from forno.table.notices import Summary
+from forno.server import protocol as p
+from forno.server.http.endpoints import ENDPOINTS
+from forno.table.summary import Summary
 from forno.views import wire_facts as w
 
 from .messages import meanings, prose
@@ -27,7 +27,7 @@ from .page_messages import messages_text
 from .page_views import VIEWS
 from .vendor import ROOT
 
-SCRIPTS: Final = ROOT / "src/forno/hosts/web/page/js"
+SCRIPTS: Final = ROOT / "src/forno/web/page/js"
 
 _HEAD: Final = "// Written by python -m tools.page_types from the server's own classes.\n"
 

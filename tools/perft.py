@@ -19,10 +19,10 @@ from pathlib import Path
 
 from forno.editions.rulebook import Rulebook
 from forno.game import Game, situation
+from forno.jit.record import layout
 from forno.rules.actions import apply
 from forno.rules.chance import shuffle_supply
 from forno.rules.legality import count_legal, nth_legal
-from forno.rules.record import layout
 from forno.rules.rounds import begin_round
 from forno.rules.state import SHUFFLE, State
 

@@ -19,7 +19,7 @@ from .vendor import ROOT
 
 PINS: Final = ROOT / "tools/node/package.json"
 HOME: Final = ROOT / ".cache/node"
-CONFIG: Final = ROOT / "src/forno/hosts/web/page/tsconfig.json"
+CONFIG: Final = ROOT / "src/forno/web/page/tsconfig.json"
 
 
 def compiler() -> Path | None:

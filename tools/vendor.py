@@ -26,8 +26,8 @@ ROOT: Final = Path(__file__).resolve().parents[1]
 FOLDERS: Final = tuple(
     ROOT / folder
     for folder in (
-        "src/forno/hosts/web/page/vendor",
-        "src/forno/hosts/web/page/fonts",
+        "src/forno/web/page/vendor",
+        "src/forno/web/page/fonts",
         "tests/browser/vendor",
     )
 )

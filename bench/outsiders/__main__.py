@@ -12,7 +12,7 @@ from typing import Final
 
 from bench.outsiders.spiel import SECONDS, USUAL_SECONDS, install, maestro_seconds
 from forno.editions import edition_ids
-from forno.hosts.errors import Complaint
+from forno.errors import Complaint
 
 GAMES: Final = 400
 

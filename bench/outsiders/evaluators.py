@@ -8,11 +8,11 @@ import numpy as np
 
 from bench.outsiders.position import Position, Table
 from bench.outsiders.worlds import TRUTH, as_bytes
-from forno.compiled import engine
-from forno.compiled.layout import COUNTED_STATE, KITCHEN, blank_states, pack_habits
-from forno.compiled.loops import COOK, UNIFORM
-from forno.cooking.habits import HABITS
+from forno.batch import engine
+from forno.bots.heuristic.weights import HABITS
 from forno.editions.rulebook import SEATS
+from forno.jit.layout import COUNTED_STATE, KITCHEN, blank_states, pack_habits
+from forno.kernels.play import COOK, UNIFORM
 from forno.rules.state import ADD, REQUEST
 
 _NAMING: Final = (ADD, REQUEST)

@@ -11,21 +11,21 @@ from time import thread_time
 from typing import Any, Final
 
 from bench.field.environment import ROOT
-from forno.compiled import engine
-from forno.compiled.warm import BATCH, PLAY, THINK
+from forno.batch import engine
+from forno.bots import Player, make_player
 from forno.editions import edition
 from forno.game.settling import settle_helping
-from forno.hosts.arena.bots import find_bots
-from forno.hosts.arena.bout import Bouts
-from forno.hosts.arena.contest import Contest, Fixture
-from forno.hosts.arena.crew import play_all
-from forno.hosts.arena.outcome import Outcome
-from forno.hosts.arena.standing import Standing
-from forno.hosts.arena.store import open_store
-from forno.hosts.lab.ledger import Ledger
-from forno.hosts.lab.playing import Stop
-from forno.players import Player, make_player
-from forno.table.loop import play_game
+from forno.jit.warmup import BATCH, PLAY, THINK
+from forno.lab.arena.contest import Contest, Fixture
+from forno.lab.arena.contest_folder import open_store
+from forno.lab.arena.contest_games import Bouts
+from forno.lab.arena.outcome import Outcome
+from forno.lab.arena.standing import Standing
+from forno.lab.jobs.entrants import find_bots
+from forno.lab.jobs.process_pool import play_all
+from forno.lab.shared.resumable_run import Ledger
+from forno.lab.simulate.work_queue import Stop
+from forno.table.turn_loop import play_game
 from forno.views import Setting, View
 
 MODULE: Final = "bench.outsiders.players"

@@ -21,10 +21,10 @@ from bench.outsiders import evaluators
 from bench.outsiders.position import Position, Table
 from bench.outsiders.spiel import maestro_seconds, why_missing
 from bench.outsiders.worlds import Worlds
-from forno.compiled.known import ledger_of
-from forno.cooking.ledger import Ledger
+from forno.bots.belief.state_from_view import ledger_of
 from forno.rules.facts import Fact
 from forno.views import EVERYTHING, Follower, Setting, View
+from forno.views.card_tracker import Ledger
 
 if _missing := why_missing():
     raise ImportError(_missing)

@@ -13,11 +13,12 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from forno.compiled import engine, jit
-from forno.compiled.drivers import ILLEGAL, MOST_LEGAL
-from forno.compiled.layout import STATE, pack_rulebook
-from forno.compiled.warm import BATCH
+from forno.batch import engine
 from forno.editions import Edition
+from forno.jit import compiler as jit
+from forno.jit.layout import STATE, pack_rulebook
+from forno.jit.warmup import BATCH
+from forno.kernels.drivers import ILLEGAL, MOST_LEGAL
 from forno.rules.counts import members
 from forno.rules.scoring import winners
 from forno.rules.state import State

@@ -11,19 +11,19 @@ from typing import Any, Final, NamedTuple
 
 from bench.common import Table
 from bench.turns import Play
-from forno.compiled import engine
-from forno.compiled.known import known_state
-from forno.compiled.layout import REMEMBERED_STATE, blank_states, pack_rulebook, write_record
-from forno.compiled.loops import COOK
-from forno.compiled.thinking import Thinker
-from forno.compiled.warm import THINK
-from forno.cooking.ledger import Ledger
+from forno.batch import engine
+from forno.bots import RUNGS, Cook, Player, make_player
+from forno.bots.belief.state_from_view import known_state
+from forno.bots.net.net_files import net_for
+from forno.bots.search.engine import Thinker
 from forno.editions import edition
-from forno.players import RUNGS, Cook, Player, make_player
-from forno.players.nets import net_for
+from forno.jit.layout import REMEMBERED_STATE, blank_states, pack_rulebook, write_record
+from forno.jit.warmup import THINK
+from forno.kernels.play import COOK
 from forno.rules.facts import Fact
-from forno.table.loop import play_game
+from forno.table.turn_loop import play_game
 from forno.views import EVERYTHING, Follower, Setting, View
+from forno.views.card_tracker import Ledger
 
 OPENINGS: Final = 8
 """Deals that rollouts start from."""

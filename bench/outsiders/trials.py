@@ -20,10 +20,10 @@ from bench.common import Table
 from bench.field.serve import channel, one_core, serve
 from bench.field.ways import Name, Play, Way
 from bench.outsiders.rungs import collect
-from forno.compiled.rollouts import THIS_ROUND
-from forno.compiled.thinking import Thinker
+from forno.bots.net.net_files import net_for
+from forno.bots.search.engine import Thinker
+from forno.bots.search.rollouts import THIS_ROUND
 from forno.editions import Edition
-from forno.players.nets import net_for
 
 TABLE: Final = Table("abacus", 4, helping=False)
 """With as many players as hearts has."""

@@ -9,14 +9,14 @@ import numpy as np
 import numpy.typing as npt
 
 from bench.outsiders.position import Position, Table
-from forno.compiled import engine
-from forno.compiled.known import known_state
-from forno.compiled.layout import REMEMBERED_STATE, STATE, blank_states, write_record
-from forno.compiled.warm import THINK
-from forno.cooking.ledger import Ledger
-from forno.rules.record import layout
+from forno.batch import engine
+from forno.bots.belief.state_from_view import known_state
+from forno.jit.layout import REMEMBERED_STATE, STATE, blank_states, write_record
+from forno.jit.record import layout
+from forno.jit.warmup import THINK
 from forno.rules.state import State
 from forno.views import View
+from forno.views.card_tracker import Ledger
 
 AT_ONCE: Final = 32
 """Worlds dealt in one call."""

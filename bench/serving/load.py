@@ -19,7 +19,7 @@ import msgspec
 import uvloop
 from msgspec import Struct
 
-from forno.hosts.client.client import Client
+from forno.client.client import Client
 from forno.table.plan import TablePlan
 
 from .wire import Wire, open_wire

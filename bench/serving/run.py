@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from bench.common import Options, publish
 from bench.field.results import this_machine
-from forno.players import prepare_players
+from forno.bots import prepare_players
 from tools.daemons import Postgres, Redis, new_folder
 from tools.services import find_postgres, find_redis
 

@@ -10,7 +10,7 @@ from bench import bots
 from bench.common import Table, page
 from bench.field.ways import Name
 from bench.outsiders import rungs
-from forno.compiled import jit
+from forno.jit import compiler as jit
 
 TABLE = Table("abacus", 2, helping=False)
 needs_numba = pytest.mark.skipif(not jit.is_available(), reason=jit.why_not() or "interpreted")

@@ -12,16 +12,16 @@ from bench import common
 from bench.common import Table as Where
 from bench.outsiders.rungs import Seen, collect, setting_of
 from bench.outsiders.spiel import SECONDS, why_missing
-from forno.compiled import jit
+from forno.bots import Cook, Player
 from forno.editions import edition
-from forno.players import Cook, Player
+from forno.jit import compiler as jit
 from forno.rules.actions import apply
 from forno.rules.chance import shuffle_supply
 from forno.rules.counts import members
 from forno.rules.rounds import begin_round
 from forno.rules.scoring import winners
 from forno.rules.state import ADD, OVER, REQUEST, SHUFFLE
-from forno.table.loop import legal_actions, play_game
+from forno.table.turn_loop import legal_actions, play_game
 from forno.views import View
 
 pytest.importorskip("numba", reason="the outsiders need compiled rules")
@@ -32,7 +32,7 @@ from bench.outsiders import evaluators, matches, page
 from bench.outsiders.position import OVER as NOBODY
 from bench.outsiders.position import Table
 from bench.outsiders.worlds import Worlds
-from forno.compiled.layout import unpack_state
+from forno.jit.layout import unpack_state
 
 WHERE = [Where("abacus", 2, helping=False), Where("plus", 4, helping=True)]
 needs_open_spiel = pytest.mark.skipif(bool(why_missing()), reason=why_missing() or "it is there")

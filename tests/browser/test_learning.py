@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Page, expect
 
-from forno.hosts.serving.lesson import STATIONS, lesson_in
+from forno.server.lessons.lesson import STATIONS, lesson_in
 from forno.words import LANGUAGES
 
 from .looking import clipped, shut_out, sideways, small_targets

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from urllib.parse import urlsplit
 
-from forno.hosts.web.files import File
+from forno.web.static_files import File
 from tools.page_types import SCRIPTS
 
 from .screens import baking, lobby, new, start_anew

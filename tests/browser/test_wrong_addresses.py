@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from forno.hosts.web.pages import ADDRESSES
+from forno.web.pages import ADDRESSES
 
 from .visitor import Visitor
 from .words import LANGUAGES, said

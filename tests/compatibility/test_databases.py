@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from forno.hosts.cli import main
+from forno.cli.main import main
 from tests.compatibility.conversation import (
     API,
     KEYS,

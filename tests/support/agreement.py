@@ -13,9 +13,9 @@ from __future__ import annotations
 import sys
 from random import Random
 
-from forno.compiled.engine import count_games, count_interpreted
-from forno.compiled.loops import BOTS, COOK, UNIFORM, begin, shuffle
-from forno.compiled.quick import QuickGame
+from forno.batch.engine import count_games, count_interpreted
+from forno.batch.quick_game import QuickGame
+from forno.kernels.play import BOTS, COOK, UNIFORM, begin, shuffle
 from forno.rules.actions import apply
 from forno.rules.chance import stream
 from forno.rules.legality import count_legal, nth_legal

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from forno.compiled.warm import THINK, warm_up
+from forno.jit.warmup import THINK, warm_up
 
 
 def compile_thinking() -> None:

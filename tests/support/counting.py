@@ -7,9 +7,8 @@ from dataclasses import dataclass, field
 from random import Random
 from typing import Final
 
-from forno.cooking.ledger import Ledger
+from forno.bots import Cook
 from forno.editions.rulebook import Rulebook
-from forno.players import Cook
 from forno.rules.actions import apply
 from forno.rules.chance import shuffle_supply
 from forno.rules.counts import some
@@ -18,6 +17,7 @@ from forno.rules.legality import count_legal, nth_legal
 from forno.rules.rounds import begin_round
 from forno.rules.state import MAMMA_MIA, OVER, SHUFFLE, State
 from forno.views import EVERYTHING, View, heard, project
+from forno.views.card_tracker import Ledger
 from tests.support.games import STYLES, pick
 from tests.support.tables import TABLES, Table
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from forno.players import Hint, Seated, make_player
+from forno.bots import Hint, Seated, make_player
 from forno.table import entries as log
 from forno.table import requests
 from forno.table.dealer import new_secret
 from forno.table.entries import AnyEntry
 from forno.table.plan import TablePlan
 from forno.table.table import Stage, Table
-from forno.table.thinking.question import HintQuestion, NoAdviserError, Question
+from forno.table.workers.question import HintQuestion, NoAdviserError, Question
 from forno.views import Follower
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import numpy.typing as npt
 
-from forno.compiled.learning import WEIGHTS
+from forno.bots.net.network import WEIGHTS
 
 
 def made_up_net(seed: int = 0) -> npt.NDArray[np.float32]:

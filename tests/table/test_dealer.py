@@ -12,8 +12,8 @@ from forno.rules.chance import stream
 from forno.rules.position import Position, position_of
 from forno.rules.setup import deal
 from forno.rules.state import DRAWN, MAMMA_MIA, NAMED, NOBODY, State
+from forno.table.deal import deal_fairly, draw_colours
 from forno.table.dealer import FairDealer, commitment_to, keeps_to, new_secret
-from forno.table.dealing import deal_fairly, draw_colours
 from tests.support.tables import TABLES, Table
 
 SECRET = bytes(range(32))

@@ -25,7 +25,7 @@ from forno.table.log.store import Append, Row, StoreBusyError
 from forno.table.plan import GameClock, MoveClock, TablePlan
 from forno.table.refusals import TableRefusal
 from forno.table.table import Stage, Table
-from forno.table.thinking.question import Question
+from forno.table.workers.question import Question
 from tests.support.evenings import InProcess, holder, opened, sat
 
 PATIENCE = 60.0

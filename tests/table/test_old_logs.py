@@ -8,7 +8,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import get_args
 
-from forno.hosts.serving.records import proven
+from forno.server.after_game.finished_record import proven
 from forno.table import entries as log
 from forno.table.entries import decode_entry, encode_entry
 from forno.table.proof import check

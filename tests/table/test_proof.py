@@ -8,9 +8,9 @@ from random import Random
 import pytest
 
 from forno.editions import edition, edition_ids
-from forno.hosts.serving.records import record_of
 from forno.notation import read_record
 from forno.notation.record import NewSupply, Record
+from forno.server.after_game.finished_record import record_of
 from forno.table.proof import ProofError, check
 from forno.table.refusals import TableRefusal
 from tests.support.evenings import play_on, playing

@@ -9,11 +9,11 @@ from random import Random
 
 import pytest
 
+from forno.jit.record import layout
 from forno.rules.actions import apply
 from forno.rules.counts import of, size
 from forno.rules.facts import Fact, GameOver, Reward, Scored
 from forno.rules.legality import count_legal, is_legal, nth_legal
-from forno.rules.record import layout
 from forno.rules.state import (
     ADD,
     ANSWER,

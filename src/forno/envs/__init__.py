@@ -24,8 +24,8 @@ OpenSpiel, with ``pip install 'forno[openspiel]'``, a game for each edition::
 :func:`layout` says where each column of an observation lies, and :func:`columns` what it means.
 """
 
-from ..hosts.envs.extras import MissingExtraError
-from ..hosts.envs.layout import FACT_COLUMNS, FACT_NAMES, columns, layout
-from ..hosts.envs.setting import EnvError
+from .shared.env_setting import EnvError
+from .shared.extras import MissingExtraError
+from .shared.observation_layout import FACT_COLUMNS, FACT_NAMES, columns, layout
 
 __all__ = ["FACT_COLUMNS", "FACT_NAMES", "EnvError", "MissingExtraError", "columns", "layout"]

@@ -1,6 +1,6 @@
 """Forno for PettingZoo: the edition ``plus``."""
 
-from ..hosts.envs.zoo_module import ZooModule
+from .pettingzoo.edition_module import ZooModule
 
 _EDITION = ZooModule("plus")
 

@@ -1,6 +1,6 @@
 """Forno for PettingZoo: the edition ``rio-grande``."""
 
-from ..hosts.envs.zoo_module import ZooModule
+from .pettingzoo.edition_module import ZooModule
 
 _EDITION = ZooModule("rio-grande")
 

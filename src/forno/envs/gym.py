@@ -3,9 +3,9 @@
 So does ``gymnasium.make("forno.envs.gym:forno/Abacus-v0")``, in one line.
 """
 
-from ..hosts.envs.gym import FornoEnv
-from ..hosts.envs.registering import gym_id, register_all
-from ..hosts.envs.vector import FornoVectorEnv
+from .gymnasium.registration import gym_id, register_all
+from .gymnasium.single_env import FornoEnv
+from .gymnasium.vector_env import FornoVectorEnv
 
 __all__ = ["FornoEnv", "FornoVectorEnv", "gym_id", "register_all"]
 

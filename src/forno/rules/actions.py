@@ -15,11 +15,11 @@
 from __future__ import annotations
 
 from ..editions.rulebook import Rulebook
+from ..jit.registry import rule
 from .baking import fail, settle
 from .facts import MISSING
 from .helping import add, answer, ask, begin_adding, begin_request, name
 from .recipes import recipe_of
-from .registry import rule
 from .rounds import empty_oven, end_turn
 from .state import ADD, ANSWER, BAKE, DRAW, INGREDIENTS, ORDER, REQUEST, State
 from .turn import draw, play_ingredients, play_order, wants_to_draw

@@ -10,6 +10,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..editions.rulebook import Rulebook
+from ..jit.registry import rule
 from .counts import lacking, some, total
 from .facts import (
     BAKED,
@@ -26,7 +27,6 @@ from .facts import (
 )
 from .oven import clear_oven
 from .recipes import bill_of, fits, is_spoiled, open_kinds, recipe_of
-from .registry import rule
 from .state import BAKE, NOBODY, State, is_order, run_what, run_who
 
 NO_FILLING: Final = -1

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .registry import primitive, rule
+from ..jit.registry import primitive, rule
 from .state import State
 
 MASK: Final = 0x3FFF_FFFF_FFFF_FFFF

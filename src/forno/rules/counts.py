@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .registry import primitive, rule
+from ..jit.registry import primitive, rule
 
 HIGH: Final = 0x8080_8080_8080
 SEVENS: Final = 0x7F7F_7F7F_7F7F

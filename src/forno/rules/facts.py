@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
-from .registry import primitive
+from ..jit.registry import primitive
 
 if TYPE_CHECKING:
     from .state import State

@@ -7,11 +7,11 @@ same steps. No step may lead where the naming could not be finished.
 from __future__ import annotations
 
 from ..editions.rulebook import Rulebook
+from ..jit.registry import rule
 from .baking import bake, fail
 from .counts import covers, from_kind, lacking, of, some, total
 from .facts import ANSWERED, PLANNED, REQUESTED, UNHELPED, WAITS, tell
 from .recipes import bill_of, recipe_of
-from .registry import rule
 from .state import ADD, ANSWER, NOBODY, REQUEST, State, left_of
 
 

@@ -9,11 +9,11 @@ from __future__ import annotations
 from collections.abc import MutableSequence
 
 from ..editions.rulebook import Rulebook
+from ..jit.registry import rule
 from .actions import cards, kind_of, number_of
 from .counts import nth_member, of, size, total
 from .helping import least_added, least_named, may_ask, may_help, most_added, most_named
 from .recipes import can_settle, fits, recipe_of
-from .registry import rule
 from .state import ADD, ANSWER, BAKE, DRAW, INGREDIENTS, ORDER, REQUEST, State
 from .turn import SUPPLY, WAITER, may_draw_orders
 

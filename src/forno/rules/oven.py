@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from .registry import rule
+from ..jit.registry import rule
 from .state import State, ingredient_run, order_run, run_what
 
 LONGEST_RUN: Final = 15

@@ -8,8 +8,8 @@ bill of kinds at all, only a number.
 from __future__ import annotations
 
 from ..editions.rulebook import ORDERS, Rulebook
+from ..jit.registry import rule
 from .counts import covers, kinds_in, lacking, of, total
-from .registry import rule
 from .state import State
 
 

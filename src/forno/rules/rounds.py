@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from ..editions.rulebook import NO_CARD, Rulebook
+from ..jit.registry import rule
 from .baking import read_oven
 from .counts import of, total
 from .facts import (
@@ -16,7 +17,6 @@ from .facts import (
     tell,
 )
 from .oven import push_ingredients
-from .registry import rule
 from .scoring import winners
 from .state import (
     DREW_LAST,

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from ..jit.registry import rule
 from .counts import size, total
-from .registry import rule
 from .state import State
 
 

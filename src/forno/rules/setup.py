@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..editions.rulebook import CARD_AFTER_DEAL, CARD_BEFORE_DEAL, Rulebook
+from ..jit.registry import rule
 from .chance import shuffle_supply, shuffled_waiter
 from .counts import size, some, total
 from .facts import DEALT, LAID_MAMMA_MIA, TOOK, tell
-from .registry import rule
 from .rounds import begin_round
 from .state import MAMMA_MIA, NOBODY, State
 

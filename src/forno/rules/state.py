@@ -11,8 +11,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
 from ..editions.rulebook import SEATS
-from .record import layout, number, row
-from .registry import rule
+from ..jit.record import layout, number, row
+from ..jit.registry import rule
 
 if TYPE_CHECKING:
     from .facts import Fact

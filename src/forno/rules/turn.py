@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..editions.rulebook import Rulebook
+from ..jit.registry import rule
 from .counts import size, some, total
 from .facts import (
     DREW,
@@ -18,7 +19,6 @@ from .facts import (
     tell,
 )
 from .oven import push_ingredients, push_order
-from .registry import rule
 from .state import DRAW, INGREDIENTS, MAMMA_MIA, ORDER, State
 
 SUPPLY: Final = 0

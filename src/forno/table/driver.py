@@ -20,7 +20,7 @@ from .keeper import Keeper, Live, News, Wish
 from .log.store import StoreError
 from .refusals import Code, TableRefusal
 from .table import Stage, Table
-from .thinking.question import Question, Thinkers
+from .workers.question import Question, Thinkers
 
 LOG: Final = logging.getLogger("forno.table")
 AGAIN: Final = 2.0

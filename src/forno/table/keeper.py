@@ -23,8 +23,8 @@ from . import entries as log
 from .bus.bus import Bus, Hint
 from .entries import AnyEntry, encode_entry
 from .log.store import Append, Notice, Row, Store
-from .notices import notice_of
 from .refusals import Code, TableRefusal
+from .summary import notice_of
 from .table import LogError, Table
 
 LOG: Final = logging.getLogger("forno.table")

@@ -8,11 +8,11 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Struct
 from msgspec.structs import replace
 
+from ..bots import DialError, UnknownPlayerError, tidy_spec
 from ..editions import Edition, edition, edition_ids
 from ..game import SetupError
 from ..game.settling import settle_helping, settle_recall
 from ..game.soundness import check_players
-from ..players import DialError, UnknownPlayerError, tidy_spec
 
 MOST_SEATS: Final = 6
 LONGEST_SPEC: Final = 60

@@ -12,8 +12,8 @@ from dataclasses import dataclass
 from ..notation.record import NewSupply, Record
 from ..rules.position import DEAL
 from ..rules.state import NAMED
+from .deal import deal_fairly, draw_colours
 from .dealer import SCHEME, SECRET_BYTES, FairDealer, keeps_to
-from .dealing import deal_fairly, draw_colours
 
 _DEALER, _TABLE, _COMMITMENT, _SECRET, _DRAWN = (
     "dealer",

@@ -12,10 +12,10 @@ from ..editions import EditionError
 from ..game import Game, Refused, SetupError
 from ..game.seats import settle_name
 from . import entries as log
-from .chairs import Chair
 from .dealer import MOST_SALT
 from .plan import GameClock, check_bot
 from .refusals import Code, TableRefusal, refusal_of
+from .seat_holders import Chair
 from .table import Stage, Table
 
 MOST_INVITATIONS: Final = 32

@@ -18,13 +18,13 @@ from ..game import Game
 from ..game.settling import settle_helping
 from ..rules.facts import Fact
 from . import entries as log
-from .chairs import Chair
 from .clocks import Clocks
+from .deal import deal_fairly, draw_colours, play_fairly
 from .dealer import FairDealer, commitment_to
-from .dealing import deal_fairly, draw_colours, play_fairly
 from .entries import AnyEntry
 from .plan import Start, TablePlan
 from .proof import Proof
+from .seat_holders import Chair
 
 SEEDS: Final = 2**31
 REMEMBERED: Final = 64

@@ -19,7 +19,7 @@ _NO_KIND: Final = "hint-no-kind"
 
 
 class Threatening(Protocol):
-    """What is known of a danger to an order (:class:`forno.players.Threat` is one)."""
+    """What is known of a danger to an order (:class:`forno.bots.Threat` is one)."""
 
     @property
     def danger(self) -> Enum:

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from forno.table.log.append_queue import LARGEST_BATCH
 from forno.table.log.store import Append, Row, Store, StoreError
-from forno.table.log.waiting import LARGEST_BATCH
 from tests.table.log.logs import append, at, notice, opened, row
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from forno.table.log.migrating import Step, steps
+from forno.table.log.migrator import Step, steps
 from forno.table.log.postgres import PostgresStore
 from forno.table.log.sqlite import SqliteStore
 from forno.table.log.store import Notice, Row, Store, StoreError, StoreVersionError

@@ -9,10 +9,10 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from forno.table.log import grouped
-from forno.table.log.address import server_name
+from forno.table.log import grouped_queries as grouped
 from forno.table.log.postgres import PostgresStore
 from forno.table.log.store import StoreBusyError, StoreDoubtError, StoreError
+from forno.table.services.service_address import server_name
 from tests.table.log.logs import append, notice, opened, row
 from tests.table.log.proxy import Proxy
 from tools.daemons import Postgres, free_port

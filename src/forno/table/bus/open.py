@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..log.coming import when_there
+from ..services.startup import when_there
 from .bus import Bus
 from .local import LocalBus
 

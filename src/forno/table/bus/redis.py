@@ -16,8 +16,8 @@ from typing import Any, Final
 
 import msgspec
 
-from ..log.address import server_name
 from ..log.store import StoreBusyError, StoreError
+from ..services.service_address import server_name
 from .bus import Heard, Hint
 
 LOG: Final = logging.getLogger(__name__)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
-from .coming import when_there
+from ..services.startup import when_there
 from .store import Store, StoreError
 
 _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]+):")

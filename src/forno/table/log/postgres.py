@@ -12,11 +12,11 @@ import json
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple, Self
 
-from .grouped import Grouped
-from .migrating import Step, migrate_postgres, steps
-from .postgres_link import PATIENCE, Link, read_only
+from .append_queue import check_append, storable
+from .grouped_queries import Grouped
+from .migrator import Step, migrate_postgres, steps
+from .postgres_connection import PATIENCE, Link, read_only
 from .store import Append, Notice, Row, StoreBusyError, StoreDoubtError, StoreError
-from .waiting import check_append, storable
 
 _APPEND: Final = """\
 WITH added AS (

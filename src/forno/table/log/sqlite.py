@@ -18,9 +18,7 @@ from threading import Thread
 from typing import Self, TypeVar
 
 from . import sqlite_file as file
-from .migrating import Step, steps
-from .store import Append, Notice, Row, StoreError
-from .waiting import (
+from .append_queue import (
     MOST_WAITING,
     Waiting,
     check_append,
@@ -30,6 +28,8 @@ from .waiting import (
     tell_trouble,
     too_many,
 )
+from .migrator import Step, steps
+from .store import Append, Notice, Row, StoreError
 
 Result = TypeVar("Result")
 Writing = Waiting[Append, bool]

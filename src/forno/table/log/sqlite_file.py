@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from .migrating import Step, migrate_sqlite
+from .migrator import Step, migrate_sqlite
 from .store import (
     Append,
     Notice,

@@ -1,0 +1,155 @@
+"""The whole analysis of one game: all decisions, all lost pizzas."""
+
+from __future__ import annotations
+
+import os
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass
+from threading import Event, local
+from typing import Final, TypeVar
+
+from ..bots.net.net_files import net_for
+from ..bots.search.engine import Thinker
+from ..editions import Edition
+from ..game import Game
+from ..notation import write_action
+from .cancellation import Stoppable
+from .decisions import Decision, Loss, Story
+from .judgement import Judgement, Verdict, judge
+from .lost_pizzas import Cause, LostPizza, explain
+
+T = TypeVar("T")
+Report = Callable[[], None]
+"""Is told whenever a decision or a pizza has been judged."""
+NAP: Final = 0.1
+"""Seconds between two chances to hear Ctrl-C."""
+
+
+@dataclass(frozen=True)
+class Summary:
+    """One seat's game in numbers."""
+
+    seat: int
+    name: str
+    pizzas: int
+    won: float
+    """Its share of the victory."""
+    decisions: int
+    lost: float
+    """The losses of all its flagged decisions added up; many losses may exceed one victory."""
+    verdicts: Counter[Verdict]
+    causes: Counter[Cause]
+
+
+@dataclass(frozen=True)
+class Analysis:
+    """What was found out about a game."""
+
+    game: Game
+    worlds: int
+    actions: int
+    rounds: tuple[int, ...]
+    judgements: tuple[Judgement, ...]
+    pizzas: tuple[LostPizza, ...]
+    seats: tuple[int, ...]
+    """The seats that were looked at."""
+
+    @property
+    def flagged(self) -> tuple[Judgement, ...]:
+        """The decisions that cost something for sure, in the order of the game."""
+        return tuple(each for each in self.judgements if each.verdict is not Verdict.SOUND)
+
+    @property
+    def summaries(self) -> tuple[Summary, ...]:
+        """Every seat that was looked at."""
+        return tuple(self._summary(seat) for seat in self.seats)
+
+    def result(self, seat: int) -> float:
+        """A seat's share of the victory."""
+        winners = self.game.winners
+        return 1 / len(winners) if self.game.names[seat] in winners else 0.0
+
+    def text(self, seat: int, action: int) -> str:
+        """An action as records write it."""
+        return write_action(self.game.edition, self.game.setting.colours[seat], action)
+
+    def _summary(self, seat: int) -> Summary:
+        mine = [each for each in self.judgements if each.decision.seat == seat]
+        flagged = [each for each in self.flagged if each.decision.seat == seat]
+        return Summary(
+            seat=seat,
+            name=self.game.names[seat],
+            pizzas=self.game.score[seat].pizzas,
+            won=self.result(seat),
+            decisions=len(mine),
+            lost=sum(each.loss for each in flagged),
+            verdicts=Counter(each.verdict for each in mine),
+            causes=Counter(each.cause for each in self.pizzas if each.loss.seat == seat),
+        )
+
+
+class _Thinkers:
+    """A thinker for each thread, because thinkers are written on."""
+
+    def __init__(self, edition: Edition, is_over: Callable[[], bool]) -> None:
+        self._edition = edition
+        self._is_over = is_over
+        self._local = local()
+        self.mine()  # compiles here, where something can be said about it, and not in a thread
+
+    def mine(self) -> Thinker:
+        if not hasattr(self._local, "thinker"):
+            net = net_for(self._edition)
+            self._local.thinker = Stoppable(self._edition.rulebook, net, self._is_over)
+        thinker: Thinker = self._local.thinker
+        return thinker
+
+
+def analyse(
+    story: Story,
+    *,
+    worlds: int,
+    seats: Iterable[int] | None = None,
+    threads: int | None = None,
+    report: Report = lambda: None,
+) -> Analysis:
+    """Judge a game; the same story and number of worlds always give the same analysis.
+
+    Without a number of threads, all of the machine is used.
+    """
+    game = story.game
+    chosen = tuple(range(len(game.names)) if seats is None else seats)
+    stop = Event()
+    thinkers = _Thinkers(game.edition, stop.is_set)
+
+    def judged(decision: Decision) -> Judgement:
+        judgement = judge(decision, thinkers.mine(), worlds=worlds)
+        report()
+        return judgement
+
+    def explained(loss: Loss, by_step: Mapping[int, Judgement]) -> LostPizza:
+        return explain(loss, by_step, thinkers.mine(), worlds=worlds)
+
+    # Worlds are played in compiled code, which lets other threads run.
+    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as crew:
+        try:
+            wanted = [each for each in story.decisions if each.seat in chosen]
+            judgements = tuple(_results([crew.submit(judged, each) for each in wanted]))
+            by_step = {each.decision.step: each for each in judgements}
+            lost = [each for each in story.losses if each.seat in chosen]
+            pizzas = tuple(_results([crew.submit(explained, each, by_step) for each in lost]))
+        except BaseException:  # Ctrl-C too: what is under way stops soon, what is not never begins
+            stop.set()
+            crew.shutdown(wait=False, cancel_futures=True)
+            raise
+    return Analysis(game, worlds, story.actions, story.rounds, judgements, pizzas, chosen)
+
+
+def _results(doing: Iterable[Future[T]]) -> Iterator[T]:
+    """What came of each, in order; waited for in naps, because a long sleep may not hear Ctrl-C."""
+    for each in doing:
+        while not wait([each], NAP).done:
+            pass
+        yield each.result()

@@ -1,0 +1,131 @@
+"""What passes between a server and the process that analyses a game for it.
+
+The record goes there as text, after a line that says how many bytes it has. What comes back is a
+line of JSON each time something has been judged, and one at the end.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec import Struct
+from msgspec.json import Decoder, Encoder
+
+from .analysis import Analysis
+from .judgement import Judgement, Verdict
+from .lost_pizzas import Cause, LostPizza
+
+LONGEST: Final = 1 << 22
+"""Bytes of the longest line that makes sense."""
+
+
+class Judged(Struct, frozen=True, array_like=True):
+    """One decision."""
+
+    step: int
+    """Which action of the game it was, counted from 1."""
+    seat: int
+    chosen: int
+    best: int
+    shares: tuple[float, ...]
+    loss: float
+    error: float
+    verdict: Verdict
+
+
+class Lost(Struct, frozen=True, array_like=True):
+    """One lost pizza."""
+
+    laid: int
+    """Which action laid the order, counted from 1."""
+    seat: int
+    order: int
+    round: int
+    cause: Cause
+    left: bool
+    flagged: bool
+    chance: float
+    chance_in_view: float | None
+
+
+class Progress(Struct, frozen=True, tag=True):
+    """So much is done."""
+
+    share: float
+
+
+class Found(Struct, frozen=True, tag=True):
+    """All that was found out."""
+
+    worlds: int
+    actions: int
+    rounds: tuple[int, ...]
+    """The action with which each round began, counted from 1."""
+    decisions: tuple[Judged, ...]
+    pizzas: tuple[Lost, ...]
+
+
+class Unable(Struct, frozen=True, tag=True):
+    """It would take hours here: there is no machine code."""
+
+
+class Failed(Struct, frozen=True, tag=True):
+    """Something went wrong: what kind of error it was."""
+
+    why: str
+
+
+Line = Progress | Found | Unable | Failed
+
+_ENCODER: Final = Encoder()
+_DECODER: Final[Decoder[Line]] = Decoder(Line)
+
+
+def write_line(line: Line) -> bytes:
+    """A line as it is sent."""
+    return _ENCODER.encode(line) + b"\n"
+
+
+def read_line(text: bytes) -> Line:
+    """A line as it came; whatever is none raises :class:`ValueError`."""
+    return _DECODER.decode(text)
+
+
+def found_in(analysis: Analysis) -> Found:
+    """An analysis as it is sent."""
+    return Found(
+        worlds=analysis.worlds,
+        actions=analysis.actions,
+        rounds=analysis.rounds,
+        decisions=tuple(map(_judged, analysis.judgements)),
+        pizzas=tuple(map(_lost, analysis.pizzas)),
+    )
+
+
+def _judged(judgement: Judgement) -> Judged:
+    decision = judgement.decision
+    return Judged(
+        step=decision.step,
+        seat=decision.seat,
+        chosen=decision.chosen,
+        best=judgement.best,
+        shares=tuple(round(share, 4) for share in judgement.shares),
+        loss=round(judgement.loss, 4),
+        error=round(judgement.error, 4),
+        verdict=judgement.verdict,
+    )
+
+
+def _lost(pizza: LostPizza) -> Lost:
+    loss, in_view = pizza.loss, pizza.chance_in_view
+    return Lost(
+        laid=loss.laid.step,
+        seat=loss.seat,
+        order=loss.order,
+        round=loss.round,
+        cause=pizza.cause,
+        left=pizza.left,
+        flagged=pizza.flagged,
+        chance=round(pizza.chance, 4),
+        chance_in_view=None if in_view is None else round(in_view, 4),
+    )

@@ -1,0 +1,86 @@
+"""What happened in one game, counted from its facts as they are told.
+
+Interpreted, a :class:`Tally` listens to a state like any other listener. Compiled, the same
+counting function is what telling a fact turns into, and the numbers lie beside the state.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from ..editions.rulebook import ORDERS
+from ..editions.schema import MOST_ROUNDS
+from ..jit.record import row
+from ..jit.registry import rule
+from ..rules.counts import total
+from ..rules.facts import (
+    BAKED,
+    DREW,
+    FACTS,
+    FAILED,
+    HAND_FULL,
+    PLAY_OVER,
+    REQUESTED,
+    REWARDED,
+    Fact,
+)
+from ..rules.state import NOBODY
+from ..views.card_tracker import DETAILS
+
+WHYS: Final = 4
+"""How many reasons there are for a pizza to fail."""
+ROUNDS: Final = MOST_ROUNDS + 1
+EVENTS: Final = 5
+COUNTED: Final = (DREW, HAND_FULL, PLAY_OVER, BAKED, FAILED, REQUESTED, REWARDED)
+"""The facts that are counted."""
+
+
+@dataclass(slots=True)
+class Tally:
+    """The counts of one game."""
+
+    baked: list[int] = row("u1", ORDERS)
+    """Pizzas baked, by order."""
+    failed: list[int] = row("u1", WHYS * ORDERS)
+    """Pizzas failed, by reason and order."""
+    turns: list[int] = row("u2", ROUNDS)
+    """Turns played, by round; the present round's are at 0 until it is over."""
+    events: list[int] = row("u2", EVENTS)
+    """Completed from the own hand; cards given for that; asked; helped; rewards."""
+
+    def append(self, fact: Fact) -> None:
+        """Hear a fact (a tally can stand wherever facts are listed)."""
+        if type(fact) in _COUNTED:
+            code, names = _COUNTED[type(fact)]
+            details = [getattr(fact, name) for name in names]
+            count_fact(self, code, *details, *[0] * (DETAILS - len(details)))
+
+
+_COUNTED: Final = {FACTS[code]: (code, FACTS[code].__match_args__) for code in COUNTED}  # type: ignore[attr-defined]
+COMPLETED, CARDS_GIVEN, ASKED, HELPED, REWARDS = range(5)
+
+
+@rule
+def count_fact(
+    t: Tally, code: int, a: int, b: int, c: int, _d: int, f: int, g: int, _h: int
+) -> None:
+    """Count one fact; ``a`` to ``h`` are its numbers in the order in which it declares them."""
+    if code in (DREW, HAND_FULL):  # every turn ends with one of them
+        t.turns[0] += 1
+    elif code == BAKED:
+        t.baked[b] += 1
+        if f != 0:
+            t.events[COMPLETED] += 1
+            t.events[CARDS_GIVEN] += total(f)
+        if g != NOBODY:
+            t.events[HELPED] += 1
+    elif code == FAILED:
+        t.failed[c * ORDERS + b] += 1
+    elif code == REQUESTED:
+        t.events[ASKED] += 1
+    elif code == REWARDED:
+        t.events[REWARDS] += 1
+    elif code == PLAY_OVER:
+        t.turns[a] = t.turns[0]
+        t.turns[0] = 0

@@ -1,0 +1,49 @@
+"""Players: who decides, from a view and nothing else."""
+
+from .hints.hint import Hint, NoHintError, hint
+from .hints.order_chances import Danger, OrderHint, Threat
+from .ladder.bot import Bot, Technique
+from .ladder.characters import CHARACTERS, Character
+from .ladder.cook import Cook
+from .ladder.dials import DialError, Dials
+from .ladder.memory import Memory
+from .ladder.registry import (
+    PLAYERS,
+    RUNGS,
+    UnknownPlayerError,
+    make_player,
+    prepare_players,
+    tidy_spec,
+)
+from .ladder.uniform import Uniform
+from .player import IllegalChoiceError, Listener, Player, Seated
+from .search.win_shares import Tried
+
+__all__ = [
+    "CHARACTERS",
+    "PLAYERS",
+    "RUNGS",
+    "Bot",
+    "Character",
+    "Cook",
+    "Danger",
+    "DialError",
+    "Dials",
+    "Hint",
+    "IllegalChoiceError",
+    "Listener",
+    "Memory",
+    "NoHintError",
+    "OrderHint",
+    "Player",
+    "Seated",
+    "Technique",
+    "Threat",
+    "Tried",
+    "Uniform",
+    "UnknownPlayerError",
+    "hint",
+    "make_player",
+    "prepare_players",
+    "tidy_spec",
+]

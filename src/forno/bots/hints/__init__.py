@@ -1,0 +1,1 @@
+"""Hints: what the information of one seat says about its orders, its moves and its cards."""

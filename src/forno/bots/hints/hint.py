@@ -1,0 +1,176 @@
+"""Hints: what a seat's own information says about its orders, its moves and its cards.
+
+A hint goes by what the seat may know and nothing else: its view, and a ledger of the facts that
+it heard if the table lets it remember. Worlds are dealt from that, and everybody plays on by the
+net of the edition.
+
+Whether hints are given at all is for the host of a table to decide. It passes a ledger, with the
+view of a perfect memory, only where players may be reminded of everything that was announced;
+without one a hint knows what the table's own recall leaves in view.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from ...jit.compiler import is_available
+from ...rules.counts import members, of, some
+from ...rules.facts import Fact
+from ...rules.legality import count_legal, nth_legal
+from ...views import EVERYTHING, Follower, Ingredients, Moment, Setting, View
+from ...views.card_tracker import Ledger
+from ..belief.state_from_view import known_state, ledger_of
+from ..net.net_files import net_for
+from ..search.engine import Thinker
+from ..search.order_outcomes import GAVE
+from ..search.win_shares import Tried, compare
+from .order_chances import OrderHint, chance_if_played, chances_in_oven
+
+if TYPE_CHECKING:
+    from .order_chances import Found
+
+USUAL_WORLDS: Final = 500
+MOVES: Final = 3
+"""So many moves are shown."""
+CANDIDATES: Final = 6
+"""So many are tried, those that the net likes best."""
+TRIALS: Final = 1_200
+"""So many games are played out for them in all."""
+
+
+class NoHintError(ValueError):
+    """There is nobody here to give a hint to."""
+
+
+@dataclass(frozen=True, slots=True)
+class Hint:
+    """All that there is to say to the seat that is to act."""
+
+    seat: int
+    worlds: int
+    """In so many worlds the orders were watched."""
+    orders: tuple[OrderHint, ...]
+    """Those that could be played now, then those in the oven as they will be read."""
+    moves: tuple[Tried, ...]
+    """The best moves, as single actions, with their shares of the victory; the best first."""
+    keep: int
+    """The cards of the hand that pizzas are likely to need in this round; packed counts."""
+
+
+def hint(
+    view: View,
+    ledger: Ledger | None = None,
+    *,
+    worlds: int = USUAL_WORLDS,
+    trials: int = TRIALS,
+    seed: int = 0,
+) -> Hint:
+    """Advise the seat that is to act; the same view, ledger and seed give the same hint.
+
+    A ledger goes with the view of a perfect memory: one in which the whole oven is known.
+    Raises :class:`NoHintError` if the viewer has no seat or is not to act.
+    """
+    if worlds < 2:
+        raise ValueError(f"a hint takes at least two worlds, or nothing has an error; not {worlds}")
+    thinker = advise(view, ledger)
+    assert isinstance(view.viewer, int)
+    found, _ = thinker.watch_orders(worlds=worlds, seed=seed)
+    playable = tuple(
+        chance_if_played(thinker, view, order, worlds=worlds, seed=seed)
+        for order in _playable(view)
+    )
+    tried = compare(
+        thinker,
+        _candidates(thinker, view, ledger),
+        seat=view.viewer,
+        players=view.setting.players,
+        worlds=worlds,
+        trials=trials,
+        seed=seed,
+    )
+    return Hint(
+        seat=view.viewer,
+        worlds=worlds,
+        orders=(*playable, *chances_in_oven(found, view)),
+        moves=tried[:MOVES],
+        keep=_to_keep(found, view),
+    )
+
+
+def are_quick() -> bool:
+    """Whether hints take seconds here, because there is machine code, and not minutes."""
+    return is_available()
+
+
+def hint_from(
+    heard: Iterable[Fact],
+    setting: Setting,
+    seat: int,
+    *,
+    worlds: int = USUAL_WORLDS,
+    trials: int = TRIALS,
+) -> Hint:
+    """Advise a seat by what it has heard since the deal, and by nothing else.
+
+    It is reminded of what was announced only where the table shows all of it.
+    """
+    heard = tuple(heard)
+    follower = Follower(setting, seat)
+    for fact in heard:
+        follower.hear(fact)
+    ledger = None
+    if setting.cards_in_view(baking=True) >= EVERYTHING.cards:
+        ledger = Ledger()
+        for fact in heard:
+            ledger.append(fact)
+    return hint(follower.view, ledger, worlds=worlds, trials=trials)
+
+
+def advise(view: View, ledger: Ledger | None = None) -> Thinker:
+    """A thinker that knows what the seat to act knows, and nothing else."""
+    if not isinstance(view.viewer, int):
+        raise NoHintError("a spectator has no cards to be advised about")
+    if not view.my_turn:
+        raise NoHintError("a hint is for the seat that is to act")
+    cards = view.oven.from_top()
+    seen = sum(card.number if isinstance(card, Ingredients) else 1 for card in cards)
+    if ledger is not None and seen < view.oven.height:
+        raise NoHintError("a ledger goes with a view in which the whole oven is known")
+    edition = view.setting.edition
+    thinker = Thinker(edition.rulebook, net_for(edition))
+    thinker.know(view, ledger or ledger_of(view))
+    return thinker
+
+
+def legal_actions(view: View, ledger: Ledger | None = None) -> list[int]:
+    """What the seat to act may do: that follows from its own information alone."""
+    e = view.setting.edition.rulebook
+    known = known_state(view, ledger or ledger_of(view))
+    return [nth_legal(known, e, n) for n in range(count_legal(known, e))]
+
+
+def _candidates(thinker: Thinker, view: View, ledger: Ledger | None) -> list[int]:
+    """The actions that the net likes best."""
+    legal = legal_actions(view, ledger)
+    _, opinion = thinker.weigh(legal)
+    ranked = sorted(range(len(legal)), key=lambda at: -opinion[at])
+    return [legal[at] for at in ranked[:CANDIDATES]]
+
+
+def _playable(view: View) -> Iterator[int]:
+    """The orders that could be the order of this turn."""
+    if view.hand is not None and view.moment in (Moment.INGREDIENTS, Moment.ORDER):
+        yield from members(view.hand.orders)
+
+
+def _to_keep(found: Found, view: View) -> int:
+    """What the hand gives to pizzas on average, kind by kind, rounded."""
+    assert view.hand is not None
+    keep = 0
+    for kind in range(view.setting.edition.rulebook.kinds):
+        held = of(view.hand.ingredients, kind)
+        given = ((found[:, :, GAVE] >> 8 * kind) & 0xFF).sum(axis=1).clip(max=held)
+        keep += some(kind, round(float(given.mean())))
+    return keep

@@ -1,0 +1,1 @@
+"""The ladder of bots: techniques with a character, dials and a memory."""

@@ -1,0 +1,104 @@
+"""The cook: a sensible player with a perfect memory of everything it saw and heard.
+
+It knows what lies in the oven and reads it ahead, plays orders that the predicted table and its
+own hand will bake, and keeps the cards for them until then. How it thinks is in
+:mod:`forno.bots.heuristic`; here it takes in what it sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from ...editions.rulebook import ORDERS
+from ...rules.counts import some
+from ...views import FaceUp, Ingredients, Moment, OrderCard, Oven, Step, View
+from ..heuristic import decision_input as kitchen
+from ..heuristic.decision import decide
+from ..heuristic.decision_input import Kitchen, order_in_line
+from ..heuristic.weights import HABITS, Habits
+from .bot import FULL, Bot
+from .dials import Dials
+
+_ASKED: Final = {
+    Moment.INGREDIENTS: kitchen.PLAY,
+    Moment.ORDER: kitchen.ORDER,
+    Moment.DRAW: kitchen.DRAW,
+    Moment.SETTLE: kitchen.SETTLE,
+    Moment.ADD: kitchen.ADD,
+    Moment.ANSWER: kitchen.HELP,
+}
+_PLANNED: Final = {Step.REQUEST: kitchen.NAME, Step.ADD: kitchen.ADD}
+
+
+class Cooking:
+    """The cook's technique: to read the oven ahead, or, plainer, only what lies on the table."""
+
+    def __init__(self, habits: Habits = HABITS, *, ahead: bool = True) -> None:
+        """Cook with these habits."""
+        self._habits = habits
+        self._ahead = ahead
+        self._kitchen = Kitchen()
+
+    def decide(self, view: View, legal: Sequence[int]) -> int:
+        """Return the action that looks best."""
+        look(self._kitchen, view, legal)
+        if not self._ahead:
+            self._kitchen.line, self._kitchen.lines = [], 0
+        return decide(self._kitchen, view.setting.edition.rulebook, self._habits)
+
+
+class Cook(Bot):
+    """A bot that cooks; with less than full skill it sometimes does not read ahead."""
+
+    def __init__(self, habits: Habits = HABITS, dials: Dials = FULL, *, seed: int = 0) -> None:
+        """Cook with these habits, remembering everything unless the dials say otherwise."""
+        super().__init__(Cooking(habits), Cooking(habits, ahead=False), dials, seed=seed)
+
+
+def look(k: Kitchen, view: View, legal: Sequence[int]) -> None:
+    """Take in what a view shows, and what may be done."""
+    assert view.hand is not None, "only a seat has a kitchen"
+    assert isinstance(view.viewer, int), "only a seat has a kitchen"
+    k.me = view.viewer
+    k.players = view.setting.players
+    k.helping = int(view.setting.helping)
+    k.baking = int(view.baking)
+    k.shelf = [colour * ORDERS for colour in view.setting.colours]
+    k.hand = view.hand.ingredients
+    k.orders = view.hand.orders
+    k.held = [seat.ingredients for seat in view.seats]
+    k.waiting = view.seats[k.me].waiter
+    k.supply = view.supply
+    k.table = view.table
+    k.used = view.used.cards if isinstance(view.used, FaceUp) else 0
+    k.closing = int(view.round == view.setting.rounds and view.supply <= k.players)
+    k.asked = _ASKED[view.moment]
+    # A draw is the one thing that is decided without reading the oven ahead.
+    k.line = [] if view.moment is Moment.DRAW else line_of(view.oven)
+    k.lines = len(k.line)
+    if view.turned is not None:
+        _look_at_order(k, view, view.turned, legal)
+
+
+def _look_at_order(k: Kitchen, view: View, turned: OrderCard, legal: Sequence[int]) -> None:
+    k.turned = turned.order
+    k.owner = turned.seat
+    if view.request is not None:
+        k.bill, k.cards = view.request.bill, view.request.cards
+    if view.plan is not None:
+        k.asked = _PLANNED[view.plan.step]
+        k.bill, k.next_kind = view.plan.bill, view.plan.next_kind
+    elif k.asked == kitchen.SETTLE:
+        k.option = list(legal)
+        k.options = len(k.option)
+
+
+def line_of(oven: Oven) -> list[int]:
+    """The cards of the oven that are known, in the order of baking."""
+    return [
+        some(card.kind, card.number)
+        if isinstance(card, Ingredients)
+        else order_in_line(card.seat, card.order)
+        for card in reversed(oven.from_top())
+    ]

@@ -1,0 +1,1 @@
+"""The value net: features of an action, its weights, and its files."""

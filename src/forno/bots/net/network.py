@@ -1,0 +1,167 @@
+"""The small net: features of an action in, its worth out; how it plays, and how it learns.
+
+One hidden layer of leaky units. A net is one flat array: the weights of the first layer by
+feature, its biases, the weights of the second layer, its bias.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from ...editions.rulebook import Rulebook
+from ...jit.registry import primitive, rule
+from ...rules.actions import kind_of, number_of
+from ...rules.counts import size
+from ..belief.oven_odds import read_ahead
+from ..heuristic.decision import decide, judge_hopes
+from ..heuristic.decision_input import ADD, NAME, PLAY, Kitchen, count_unseen
+from ..heuristic.opponent_model import FEATURES, Scene
+from ..heuristic.weights import Habits
+from .features import describe
+from .laid_ingredients import lay_ingredients, take_back
+
+HIDDEN: Final = 128
+WEIGHTS: Final = FEATURES * HIDDEN + 2 * HIDDEN + 1
+LEAK: Final = 0.01
+
+_FIRST_BIAS: Final = FEATURES * HIDDEN
+_SECOND: Final = _FIRST_BIAS + HIDDEN
+_SECOND_BIAS: Final = _SECOND + HIDDEN
+
+NEVER: Final = -1.0e9
+
+
+@primitive
+def weigh(net: Any, x: Any, unit: Any) -> float:  # noqa: ARG001 (compiled, it is written on)
+    """What the net makes of these features.
+
+    Interpreted, a net comes in its :func:`layers_of`, and NumPy multiplies; compiled, see
+    :func:`weigh_flat`.
+    """
+    first, bias, second, last = net
+    units = x @ first + bias
+    return float(units.clip(LEAK * units) @ second + last)
+
+
+def layers_of(net: Any) -> tuple[Any, Any, Any, float]:
+    """The weights and biases of the first layer and of the second."""
+    first = net[:_FIRST_BIAS].reshape(FEATURES, HIDDEN)
+    return first, net[_FIRST_BIAS:_SECOND], net[_SECOND:_SECOND_BIAS], float(net[_SECOND_BIAS])
+
+
+@rule
+def weigh_flat(net: Any, x: Any, unit: Any) -> float:
+    """The same on a flat net; ``unit`` holds the hidden units afterwards."""
+    for j in range(HIDDEN):
+        unit[j] = net[_FIRST_BIAS + j]
+    for i in range(FEATURES):
+        feature = x[i]
+        if feature != 0.0:
+            at = i * HIDDEN
+            for j in range(HIDDEN):
+                unit[j] += feature * net[at + j]
+    worth: float = net[_SECOND_BIAS]
+    for j in range(HIDDEN):
+        worth += net[_SECOND + j] * max(unit[j], LEAK * unit[j])
+    return worth
+
+
+@rule
+def prefer(
+    c: Scene, k: Kitchen, e: Rulebook, h: Habits, net: Any, unit: Any, legal: Any, options: int
+) -> tuple[int, float]:
+    """The action that the net likes best of so many, and its worth.
+
+    Which cards to name is the cook's business: it is asked far too seldom to be learnt.
+    """
+    if k.asked in (ADD, NAME):
+        return name_cards(k, e, h, legal, options), NEVER
+    judge_hopes(k, e, h)
+    if k.helping:
+        count_unseen(k, e)
+    if k.asked != PLAY:
+        read_ahead(c, k, e, h, k.table, k.hand)
+    best = -1
+    most = NEVER
+    for n in range(options):
+        worth = weigh_action(c, k, e, h, net, unit, int(legal[n]))
+        if worth > most:
+            most = worth
+            best = int(legal[n])
+    return best, most
+
+
+@rule
+def weigh_action(
+    c: Scene, k: Kitchen, e: Rulebook, h: Habits, net: Any, unit: Any, action: int
+) -> float:
+    """What the net makes of an action. Ingredients are worth what the best order after them is.
+
+    Nothing hidden comes to light between the two, so a turn is weighed as a whole.
+    """
+    if k.asked != PLAY:
+        describe(c, k, e, h, action)
+        return weigh(net, c.x, unit)
+    kind, number = kind_of(e, action), number_of(e, action)
+    lines = lay_ingredients(c, k, e, h, kind, number)
+    describe(c, k, e, h, e.act_order + e.orders)
+    most = weigh(net, c.x, unit)
+    orders = k.orders
+    while orders:
+        describe(c, k, e, h, e.act_order + size((orders & -orders) - 1))
+        orders &= orders - 1
+        most = max(most, weigh(net, c.x, unit))
+    take_back(k, kind, number, lines)
+    return most
+
+
+@rule
+def name_cards(k: Kitchen, e: Rulebook, h: Habits, legal: Any, options: int) -> int:
+    """The next cards to name, as the cook would.
+
+    Whoever asks for help without need has no cook's plan to follow: then it is the least.
+    """
+    action = decide(k, e, h)
+    for n in range(options):
+        if legal[n] == action:
+            return action
+    return int(legal[0])
+
+
+@rule
+def learn(
+    net: Any, pull: Any, slope: Any, speed: Any, unit: Any, xs: Any, ys: Any, first: int, last: int,
+    rate: float, step: int,
+) -> float:  # fmt: skip
+    """Move the net towards the targets of a batch (Adam); return the sum of squared errors."""
+    for i in range(WEIGHTS):
+        slope[i] = 0.0
+    wrong = 0.0
+    share = 1.0 / (last - first)
+    for row in range(first, last):
+        x = xs[row]
+        error = weigh_flat(net, x, unit) - ys[row]
+        wrong += error * error
+        back = error * share
+        slope[_SECOND_BIAS] += back
+        for j in range(HIDDEN):
+            active = max(unit[j], LEAK * unit[j])
+            slope[_SECOND + j] += back * active
+            inner = back * net[_SECOND + j]
+            if unit[j] <= 0.0:
+                inner *= LEAK
+            unit[j] = inner
+            slope[_FIRST_BIAS + j] += inner
+        for i in range(FEATURES):
+            feature = x[i]
+            if feature != 0.0:
+                at = i * HIDDEN
+                for j in range(HIDDEN):
+                    slope[at + j] += feature * unit[j]
+    correct_1 = 1.0 - 0.9**step
+    correct_2 = 1.0 - 0.999**step
+    for i in range(WEIGHTS):
+        pull[i] += 0.1 * (slope[i] - pull[i])
+        speed[i] += 0.001 * (slope[i] * slope[i] - speed[i])
+        net[i] -= rate * (pull[i] / correct_1) / ((speed[i] / correct_2) ** 0.5 + 1.0e-8)
+    return wrong

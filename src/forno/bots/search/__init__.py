@@ -1,0 +1,1 @@
+"""Search: actions tried out in determinized worlds."""

@@ -1,0 +1,1 @@
+"""Self-play: how the value net is trained."""

@@ -1,0 +1,168 @@
+"""Training a net by self-play, for Python callers."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any, Final
+
+from ...editions.rulebook import Rulebook
+from ...jit import compiler as jit
+from ...jit.warmup import TRAIN, before_use
+from ...kernels.drivers import MOST_LEGAL
+from ..heuristic.opponent_model import FEATURES
+from ..heuristic.weights import HABITS
+from ..net.network import HIDDEN, WEIGHTS
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
+
+BATCH: Final = 128
+"""How many decisions are learnt from at once."""
+ROUND: Final = 64
+"""How many games are played between learning."""
+_ROWS: Final = 512 * ROUND
+"""More decisions than there are in so many games."""
+
+
+@dataclass(frozen=True, slots=True)
+class Measured:
+    """How one seat with a net did against others."""
+
+    games: int
+    share: float
+    """Its mean share of the victory."""
+    error: float
+    """The standard error of that."""
+    pizzas: float
+    """Its pizzas less the mean of the others'."""
+
+
+class Training:
+    """A net that learns, with everything that has to be kept to go on learning."""
+
+    def __init__(self, rulebook: Rulebook, *, seed: int) -> None:
+        """Begin with small random weights."""
+        import numpy as np
+
+        if not jit.is_available():
+            jit.tell_missing()
+            raise RuntimeError("training needs compiled rules")
+        before_use(TRAIN)
+        from ...jit.layout import (
+            DIE,
+            KITCHEN,
+            REMEMBERED_STATE,
+            SCENE,
+            blank_states,
+            pack_habits,
+            pack_rulebook,
+        )
+        from ...kernels import machine_code as kernels
+
+        self._kernels = kernels
+        self.seed = seed
+        self.net = first_weights(seed)
+        self.pull = np.zeros(WEIGHTS, np.float32)
+        self.speed = np.zeros(WEIGHTS, np.float32)
+        self.steps = 0
+        """How many batches have been learnt from."""
+        self._room = (
+            blank_states(1, REMEMBERED_STATE),
+            blank_states(1, REMEMBERED_STATE),
+            pack_rulebook(rulebook),
+            np.zeros(1, KITCHEN),
+            np.zeros(1, SCENE),
+            pack_habits(HABITS),
+        )
+        self._die = np.zeros(1, DIE)
+        self._slope = np.zeros(WEIGHTS, np.float32)
+        self._unit = np.zeros(HIDDEN, np.float32)
+        self._legal = np.zeros(MOST_LEGAL, np.int16)
+        self._samples = (
+            np.zeros((_ROWS, FEATURES), np.float32),
+            np.zeros(_ROWS, np.float32),
+            np.zeros(_ROWS, np.int8),
+            np.zeros(_ROWS, np.float32),
+        )
+
+    def play(
+        self,
+        tables: Sequence[tuple[int, bool]],
+        *,
+        first: int,
+        games: int,
+        guests: float,
+        trace: float,
+        dare: float,
+        rate: float,
+    ) -> float:
+        """Play games at any of these tables (players, Helping), learn; return the mean error.
+
+        ``guests`` is the share of games with cooks in some of the seats, ``dare`` the chance that
+        an action is any legal one, ``trace`` how much of what comes later is believed rather than
+        what the net thought of it, ``rate`` how far each batch moves the net.
+        """
+        import numpy as np
+
+        wrong, samples, self.steps = self._kernels.train_games(
+            *self._room,
+            self._die,
+            self.net,
+            self.pull,
+            self._slope,
+            self.speed,
+            self._unit,
+            self._legal,
+            *self._samples,
+            np.array(tables, np.int64),
+            self.seed,
+            first,
+            games,
+            guests,
+            trace,
+            dare,
+            rate,
+            self.steps,
+            BATCH,
+        )
+        return float(wrong / samples) if samples else 0.0
+
+    def measure(
+        self, players: int, *, helping: bool, games: int, seed: int, against: Any = None
+    ) -> Measured:
+        """Let one seat play by the net against others by another net, or against cooks."""
+        import numpy as np
+
+        sums = np.zeros(3)
+        other = np.zeros(0, np.float32) if against is None else against
+        self._kernels.measure_games(
+            *self._room,
+            self.net,
+            other,
+            self._unit,
+            self._legal,
+            players,
+            int(helping),
+            seed,
+            0,
+            games,
+            sums,
+        )
+        share, square, pizzas = (sums / max(1, games)).tolist()
+        error = (max(0.0, square - share * share) / max(1, games)) ** 0.5
+        return Measured(games, share, error, pizzas)
+
+
+def first_weights(seed: int) -> npt.NDArray[np.float32]:
+    """Small random weights, so that no two hidden units begin alike."""
+    import numpy as np
+
+    random = np.random.default_rng(seed)
+    net = np.zeros(WEIGHTS, np.float32)
+    first = FEATURES * HIDDEN
+    net[:first] = random.normal(0.0, 0.18, first)
+    net[first + HIDDEN : -1] = random.normal(0.0, 0.06, HIDDEN)
+    net[-1] = 0.3
+    return net

@@ -1,0 +1,183 @@
+"""A client for programs: everything that can be asked of a server.
+
+::
+
+    async with Client("http://127.0.0.1:8000") as client:
+        table = await client.make_table(TablePlan(edition="abacus", seats=2), bots=["cook"])
+        await client.sit(table.id, "Ada")
+        async with client.play(table.id) as seat:
+            await seat.ready()
+            async for update in seat:
+                if update.legal:
+                    await seat.act(update, [update.legal[0].index])
+"""
+
+from __future__ import annotations
+
+import ssl
+from collections.abc import Sequence
+from functools import cache
+from types import TracebackType
+from typing import Any, Final, Self, TypeVar
+
+import httpx
+import msgspec
+
+from ..server import protocol as p
+from ..table.plan import TablePlan
+from ..table.summary import Summary
+from .errors import ServerGoneError, ServerRefused
+from .seat import PATIENCE, SeatAtTable
+
+PREFIX: Final = "/api/v1"
+TIMEOUT: Final = 20.0
+T = TypeVar("T")
+
+
+@cache
+def _trust() -> ssl.SSLContext:
+    """Whom to trust with ``https``: reading that costs 30 ms, so it is done once."""
+    return httpx.create_ssl_context()
+
+
+class Client:
+    """Somebody at a server, with a key of their own."""
+
+    def __init__(self, url: str, key: str = "") -> None:
+        """Talk to a server; without a key, become somebody new when that is needed."""
+        self.url = url.rstrip("/")
+        self.key = key
+        self._http = httpx.AsyncClient(
+            base_url=self.url + PREFIX,
+            timeout=TIMEOUT,
+            verify=_trust() if self.url.startswith("https:") else False,
+        )
+
+    async def __aenter__(self) -> Self:
+        """Begin to talk."""
+        return self
+
+    async def __aexit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        """Fall silent."""
+        await self.close()
+
+    async def close(self) -> None:
+        """Fall silent."""
+        await self._http.aclose()
+
+    async def greet(self) -> str:
+        """Become somebody, unless one is; return the key to come again with."""
+        if not self.key:
+            guest = await self._ask("POST", "/guests", p.NewGuest(bearer=True), gives=p.Guest)
+            assert isinstance(guest.key, str)
+            self.key = guest.key
+        return self.key
+
+    async def make_table(self, plan: TablePlan, bots: Sequence[str] = ()) -> p.TableMade:
+        """Make a table."""
+        await self.greet()
+        wish = p.NewTable(plan=plan, bots=tuple(bots))
+        return await self._ask("POST", "/tables", wish, gives=p.TableMade)
+
+    async def tables(self) -> tuple[Summary, ...]:
+        """Listed tables that wait for players."""
+        return (await self._ask("GET", "/tables", gives=p.Tables)).tables
+
+    async def own_tables(self) -> tuple[p.OwnTable, ...]:
+        """The tables that one belongs to."""
+        return (await self._ask("GET", "/mine", gives=p.OwnTables)).tables
+
+    async def table(self, table: str) -> Summary:
+        """Look at a table."""
+        return await self._ask("GET", f"/tables/{table}", gives=Summary)
+
+    async def find(self, code: str) -> str:
+        """The table that a short code stands for."""
+        return (await self._ask("GET", f"/codes/{code}", gives=p.Found)).id
+
+    async def sit(
+        self,
+        table: str,
+        name: str,
+        *,
+        seat: int | None = None,
+        colour: str = "",
+        invitation: str | None = None,
+    ) -> int:
+        """Take a seat."""
+        await self.greet()
+        wish = p.Sit(name=name, seat=seat, colour=colour, invitation=invitation)
+        return (await self._ask("POST", f"/tables/{table}/seats", wish, gives=p.Seated)).seat
+
+    async def seat_bot(
+        self, table: str, seat: int, bot: str, *, name: str = "", colour: str = ""
+    ) -> None:
+        """Give a free seat to a bot of the house."""
+        wish = p.SeatBot(bot=bot, name=name, colour=colour)
+        await self._request("PUT", f"/tables/{table}/seats/{seat}", wish)
+
+    async def stand(self, table: str, seat: int) -> None:
+        """Free a seat."""
+        await self._request("DELETE", f"/tables/{table}/seats/{seat}")
+
+    async def invite(self, table: str, seat: int | None = None) -> p.Invitation:
+        """Make an invitation."""
+        wish = p.NewInvitation(seat=seat)
+        return await self._ask("POST", f"/tables/{table}/invitations", wish, gives=p.Invitation)
+
+    async def rematch(self, table: str) -> str:
+        """Play again: the table to go to."""
+        return (await self._ask("POST", f"/tables/{table}/rematch", gives=p.Found)).id
+
+    async def record(self, table: str) -> str:
+        """The record of a finished game."""
+        return (await self._request("GET", f"/tables/{table}/record")).text
+
+    def play(
+        self,
+        table: str,
+        *,
+        invitation: str | None = None,
+        eyes: int | None = None,
+        language: p.Language = "en",
+        patience: float = PATIENCE,
+    ) -> SeatAtTable:
+        """Sit at a table, or look on: a connection that comes back by itself when it is lost."""
+        hello = p.Hello(table=table, invitation=invitation, eyes=eyes, language=language)
+        address = self.url.replace("http", "ws", 1) + PREFIX + "/play"
+        return SeatAtTable(address, self.key, hello, patience)
+
+    async def _ask(
+        self, method: str, path: str, wish: p.Wish | None = None, *, gives: type[T]
+    ) -> T:
+        answer = await self._request(method, path, wish)
+        return msgspec.json.decode(answer.content, type=gives)
+
+    async def _request(self, method: str, path: str, wish: p.Wish | None = None) -> httpx.Response:
+        headers = {"authorization": f"Bearer {self.key}"} if self.key else {}
+        content: Any = None
+        if wish is not None:
+            content = msgspec.json.encode(wish)
+            headers["content-type"] = "application/json"
+        try:
+            answer = await self._http.request(method, path, content=content, headers=headers)
+        except httpx.HTTPError as error:
+            raise ServerGoneError(f"{self.url} does not answer: {error}") from error
+        if answer.is_success:
+            return answer
+        try:
+            trouble = msgspec.json.decode(answer.content, type=p.Trouble)
+        except msgspec.DecodeError:
+            raise ServerGoneError(f"{self.url} is no Forno server, or a sick one") from None
+        wait = trouble.retry_after
+        raise ServerRefused(
+            trouble.code,
+            trouble.reason,
+            "" if trouble.clause is msgspec.UNSET else trouble.clause,
+            None if wait is msgspec.UNSET else wait,
+        )

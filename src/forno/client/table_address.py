@@ -1,0 +1,80 @@
+"""Where a table is: a server, and on it a table by its id, its code, or the link to it."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Final
+from urllib.parse import quote, urlsplit
+
+from ..errors import Complaint
+from ..server.protocol.keys import CODE_LENGTH, LETTERS
+
+_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
+_CODE: Final = re.compile(f"[{LETTERS}]{{{CODE_LENGTH}}}")
+_KEY: Final = re.compile(r"[A-Za-z0-9_-]{22,86}")
+_ROOM: Final = "table"
+"""What comes before a table's id in a link."""
+_LINK: Final = f"http://127.0.0.1:8000/{_ROOM}/ID#KEY"
+
+
+@dataclass(frozen=True)
+class Place:
+    """A server, and perhaps a table on it."""
+
+    server: str
+    """Its address, without anything behind the port but a folder."""
+    table: str = ""
+    """The id of a table, if that is known."""
+    code: str = ""
+    """Or the code that stands for it."""
+    invitation: str | None = None
+
+
+def read_server(text: str) -> str:
+    """The address of a server as it is kept: with a scheme, and no slash at its end."""
+    given = text if "://" in text else f"http://{text}"
+    wrong = f'"{text}" is no address of a server; one is http://127.0.0.1:8000'
+    try:
+        parts = urlsplit(given)
+        port = parts.port  # one that is no number is only found when it is asked for
+    except ValueError:
+        raise Complaint(wrong) from None
+    more = parts.query or parts.fragment or port == 0 or not given.isprintable() or " " in given
+    if more or parts.scheme not in ("http", "https") or not parts.hostname:
+        raise Complaint(wrong)
+    return f"{parts.scheme}://{parts.netloc}{parts.path}".rstrip("/")
+
+
+def read_place(server: str | None, table: str, invitation: str | None) -> Place:
+    """Where to go, from what somebody was given by a friend."""
+    if invitation is not None and not _KEY.fullmatch(invitation):
+        raise Complaint(f'"{invitation}" is no key of an invitation')
+    if "://" in table:
+        return _read_link(server, table, invitation)
+    if server is None:
+        raise Complaint("on which server? --server URL names it, or --table takes a whole link")
+    where = read_server(server)
+    if _CODE.fullmatch(table.upper()):
+        return Place(where, code=table.upper(), invitation=invitation or table.upper())
+    if not _ID.fullmatch(table):
+        raise Complaint(f'"{table}" is neither the id of a table, nor its code, nor a link to it')
+    return Place(where, table=table, invitation=invitation)
+
+
+def _read_link(server: str | None, link: str, invitation: str | None) -> Place:
+    address, _, key = link.partition("#")
+    front, _, table = address.rpartition(f"/{_ROOM}/")
+    if not front or not _ID.fullmatch(table) or (key and not _KEY.fullmatch(key)):
+        raise Complaint(
+            f'"{link}" is no link to a table; one is {_LINK}, and --table takes a code as well'
+        )
+    where = read_server(front)
+    if server is not None and read_server(server) != where:
+        raise Complaint(f"the link leads to {where}, and --server says {read_server(server)}")
+    return Place(where, table=table, invitation=invitation or key or None)
+
+
+def link_to(server: str, table: str, invitation: str) -> str:
+    """The link that lets friends sit down; its key stays with them and is in no server's log."""
+    return f"{server}/{_ROOM}/{quote(table)}#{invitation}"

@@ -1,0 +1,1 @@
+"""Forno for Gymnasium."""

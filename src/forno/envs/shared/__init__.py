@@ -1,0 +1,1 @@
+"""What all environments share: the seated game, opponents, observations and pictures."""

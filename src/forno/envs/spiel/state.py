@@ -1,0 +1,136 @@
+"""A state of the game, as OpenSpiel knows states."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final
+
+import pyspiel
+
+from ...kernels.explicit_chance import CHANCE, FINISHED, WEIGHTS
+from .event_words import chance_word, colours
+from .game_history import Course
+from .observer import known, seen
+
+if TYPE_CHECKING:
+    from .game import FornoGame
+
+_CHANCE: Final = int(pyspiel.PlayerId.CHANCE)
+_TERMINAL: Final = int(pyspiel.PlayerId.TERMINAL)
+assert (_CHANCE, _TERMINAL) == (CHANCE, FINISHED), "the drivers use OpenSpiel's numbers"
+
+
+class IllegalAnswerError(pyspiel.SpielError):  # type: ignore[misc]  # it has no types
+    """An action that is not legal, or an outcome that chance can't have; nothing has changed."""
+
+
+class FornoState(pyspiel.State):  # type: ignore[misc]  # it has no types
+    """One state.
+
+    All of it is in one object, which OpenSpiel copies when it clones a state. Methods that
+    OpenSpiel has in C++, and that would only come back here, are answered here: that is quicker.
+    """
+
+    def __init__(self, game: FornoGame) -> None:
+        """Begin a game; called by ``Game.new_initial_state`` only."""
+        super().__init__(game)
+        self._course: Course = game.first
+
+    @property
+    def course(self) -> Course:
+        """The game, for the observers. The truth is in it: no player may see it."""
+        return self._course
+
+    def stand_at(self, course: Course) -> None:
+        """Be the state that this course of the game has led to."""
+        self._course = course
+
+    def current_player(self) -> int:
+        """The seat to act; OpenSpiel's numbers for chance and for the end."""
+        return self._course.game.player
+
+    def is_terminal(self) -> bool:
+        """Whether the game is over."""
+        return self._course.game.player == FINISHED
+
+    def is_chance_node(self) -> bool:
+        """Whether a card is to be drawn."""
+        return self._course.game.player == CHANCE
+
+    def legal_actions(self, player: int | None = None) -> list[int]:
+        """What the seat to act may do; nobody else may do anything."""
+        game = self._course.game
+        if player is None or player == game.player:
+            return game.listed[: game.count].tolist()
+        return [] if player >= 0 else super().legal_actions(player)
+
+    def _legal_actions(self, _player: int) -> list[int]:
+        game = self._course.game
+        return game.listed[: game.count].tolist()
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        """What may be drawn, and how likely it is."""
+        game = self._course.game
+        listed, count = game.listed, game.count
+        weights = listed[WEIGHTS : WEIGHTS + count]
+        share = 1.0 / sum(weights)
+        return [(listed[at], weights[at] * share) for at in range(count)]
+
+    def _apply_action(self, action: int) -> None:
+        if self._course.shared:
+            self._course = self._course.copy()
+        if not self._course.answer(action):
+            who = self.current_player()
+            raise IllegalAnswerError(
+                f"{action} is not legal for player {who}; legal are {self._course.game.options}"
+            )
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        course = self._course
+        edition = course.setting.edition
+        if player >= 0:
+            words = course.words[player]
+            known = 0 <= action < len(words)
+            return words[action].strip().partition(":")[2] if known else f"no action {action}"
+        seat = course.game.asked_seat
+        if seat >= len(course.colours):
+            return colours(edition, seat)[action].strip()
+        return f"{seat} gets {chance_word(edition, course.colours[seat], action)}"
+
+    def returns(self) -> list[float]:
+        """Nothing while the game goes on; then the victory, so that all add up to nothing.
+
+        With n players a sole winner has n - 1 and everybody else -1.
+        """
+        game, players = self._course.game, self._course.setting.players
+        best = game.winners
+        if not best:
+            return [0.0] * players
+        share = players / best.bit_count()
+        return [(best >> seat & 1) * share - 1.0 for seat in range(players)]
+
+    def resample_from_infostate(self, player_id: int, probability_sampler: Any) -> FornoState:
+        """A state that this player can't tell from this one, with what it can't see dealt anew."""
+        from .resampling import resampled
+
+        state: FornoState = resampled(self, player_id, probability_sampler)
+        return state
+
+    def information_state_string(self, player: int | None = None) -> str:
+        """All that a player knows, in words."""
+        who = self._course.game.player if player is None else player
+        if not 0 <= who < self._course.setting.players:
+            return super().information_state_string(who)  # type: ignore[no-any-return]  # refuses
+        return known(self._course, who)
+
+    def observation_string(self, player: int | None = None) -> str:
+        """What a player sees, as a picture."""
+        who = self._course.game.player if player is None else player
+        if not 0 <= who < self._course.setting.players:
+            return super().observation_string(who)  # type: ignore[no-any-return]  # refuses
+        return seen(self._course, who)
+
+    def __str__(self) -> str:
+        """The whole truth in words, for people who look for faults; no player may see it."""
+        course = self._course
+        notes = "\n".join(f"{seat}: {note}" for seat, note in enumerate(course.notes))
+        return f"{course.said}{course.plan}\n{notes}"

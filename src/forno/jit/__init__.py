@@ -1,0 +1,1 @@
+"""How functions become machine code: registry, record layout, cache and warm-up."""

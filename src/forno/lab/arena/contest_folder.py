@@ -1,0 +1,47 @@
+"""The folder of a contest: what is played, and every game that has been."""
+
+from __future__ import annotations
+
+from functools import partial
+from pathlib import Path
+from typing import Any, Final
+
+from ... import __version__
+from ..shared.resumable_run import Kind, Ledger, house_code
+from .contest import Contest
+from .outcome import Outcome, from_line, to_line
+
+GAMES: Final = "games.jsonl"
+FORMAT: Final = "forno arena 1"
+
+
+def description(contest: Contest) -> dict[str, Any]:
+    """What must be the same for games to belong together, by what people call it."""
+    return {
+        "format": FORMAT,
+        "forno": __version__,
+        "code": house_code(),
+        "edition": contest.edition.id,
+        "rules": contest.edition.fingerprint,
+        "players": contest.players,
+        "helping": contest.helping,
+        "seed": contest.seed,
+        "bots": [bot.name for bot in contest.bots],
+        "sources": {bot.name: bot.source for bot in contest.bots if bot.is_own},
+        "move time": contest.move_time,
+        "gauntlet": contest.gauntlet,
+    }
+
+
+def open_store(folder: Path, contest: Contest) -> Ledger[Outcome]:
+    """The folder of a contest."""
+    kind = Kind(
+        option="--out",
+        file=GAMES,
+        whole="contest",
+        part="game",
+        to_line=partial(to_line, contest),
+        from_line=partial(from_line, contest),
+        key=lambda outcome: outcome.fixture,
+    )
+    return Ledger(folder, kind, description(contest))

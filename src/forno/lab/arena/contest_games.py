@@ -1,0 +1,133 @@
+"""One game of a contest, played at the table as every other game."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import partial
+
+from ...bots import Player, Seated
+from ...kernels.play import seat_players
+from ...rules.chance import stream
+from ...rules.scoring import score
+from ...rules.setup import begin_game, deal
+from ...rules.state import State
+from ...table.turn_loop import play_out
+from ...views import Setting
+from ..jobs.bot_faults import FaultError
+from ..jobs.bot_guard import Desk, guard
+from ..jobs.entrants import Bot, load_own
+from ..jobs.status_board import Board
+from ..jobs.timing_histogram import Spread
+from .contest import Contest, Fixture
+from .outcome import Forfeit, Outcome, forfeited
+
+Witness = Callable[[Player], Player]
+"""Takes the place of a bot and passes everything on to it."""
+
+
+@dataclass(frozen=True)
+class Bouts:
+    """The trade of a crew that plays a contest."""
+
+    contest: Contest
+
+    @property
+    def move_time(self) -> float:
+        """Seconds that a bot may take for one answer."""
+        return self.contest.move_time
+
+    @property
+    def players(self) -> int:
+        """How many seats there are."""
+        return self.contest.players
+
+    @property
+    def bots(self) -> tuple[Bot, ...]:
+        """Everybody who plays."""
+        return self.contest.bots
+
+    def prepare(self) -> None:
+        """Import the bots that are somebody's own."""
+        load_own(self.bots)
+
+    def do(self, job: Fixture, board: Board, known: set[str]) -> Outcome:
+        """Play a game."""
+        return play(self.contest, job, board, known)
+
+    def forfeit(self, job: Fixture, forfeit: Forfeit, pizzas: Sequence[int]) -> Outcome:
+        """End a game that nobody can go on with."""
+        return forfeited(self.contest, job, forfeit, pizzas=pizzas)
+
+
+def play(
+    contest: Contest,
+    fixture: Fixture,
+    board: Board | None = None,
+    known: set[str] | None = None,
+    witness: Witness = lambda player: player,
+) -> Outcome:
+    """Play one game; what it comes to depends on the contest and the fixture alone.
+
+    A witness may look on in the seat of the single bot.
+    """
+    s = State()
+    # The same deal as that game of the laboratory: game 12 of seed 7 is the same everywhere.
+    chance = stream(contest.seed, fixture.number)
+    seat_players(s, contest.edition.rulebook, contest.players, int(contest.helping), chance)
+    desk = Desk(Board() if board is None else board, s, set() if known is None else known)
+    try:
+        _play(s, contest, fixture, desk, witness)
+    except FaultError as fault:
+        return forfeited(
+            contest,
+            fixture,
+            Forfeit(fault.seat, fault.why),
+            pizzas=desk.pizzas,
+            seconds=desk.seconds,
+            thinking=_by_bot(contest, fixture, desk.spreads),
+        )
+    scores = [score(s, seat) for seat in range(s.players)]
+    places = tuple(sum(other > one for other in scores) for one in scores)
+    return Outcome(
+        fixture,
+        shares=tuple(0.0 if place else 1 / places.count(0) for place in places),
+        places=places,
+        pizzas=tuple(desk.pizzas),
+        seconds=tuple(desk.seconds),
+        thinking=_by_bot(contest, fixture, desk.spreads),
+    )
+
+
+def setting_of(contest: Contest, colours: Sequence[int]) -> Setting:
+    """The table; nobody knows who the others are."""
+    names = [f"Seat {seat + 1}" for seat in range(contest.players)]
+    return Setting.of(
+        contest.edition, names, colours, helping=contest.helping, recall=contest.recall
+    )
+
+
+def _play(s: State, contest: Contest, fixture: Fixture, desk: Desk, witness: Witness) -> None:
+    e = contest.edition.rulebook
+    setting = setting_of(contest, s.colour[: s.players])
+    seated = []
+    for seat, number in enumerate(contest.seats(fixture)):
+        bot = contest.bots[number]
+        make = partial(bot.make, contest.bot_seed(fixture, seat))
+        player: Player = guard(make, desk, seat, "" if bot.is_own else bot.name)
+        if seat == contest.single_seat(fixture):
+            player = witness(player)
+        seated.append(Seated(player, setting, seat))
+    s.told = [] if any(one.listens for one in seated) else None
+    deal(s, e)
+    begin_game(s, e)
+    play_out(s, setting, seated)
+
+
+def _by_bot(contest: Contest, fixture: Fixture, spreads: Sequence[Spread]) -> tuple[Spread, Spread]:
+    single = contest.single_seat(fixture)
+    rest = Spread()
+    for seat, spread in enumerate(spreads):
+        if seat != single:
+            rest.merge(spread)
+    return spreads[single], rest

@@ -1,0 +1,216 @@
+"""A Ray cluster: who works there, what they are given, and what becomes of those who die.
+
+A part of the work is a function and what it is called with; it must give the same wherever and
+however often that happens. So a part whose worker was killed is simply done again by another, and
+nothing depends on which machine did what.
+"""
+
+from __future__ import annotations
+
+import os
+import socket
+import sys
+from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import contextmanager, redirect_stdout, suppress
+from functools import cache
+from importlib.util import find_spec
+from typing import Any, Final, TypeVar
+
+from ...errors import Complaint
+from ..shared.resumable_run import house_code
+from ..simulate.work_queue import GLANCE, Stop
+from .ray_option import HERE
+
+DEATHS: Final = 20
+"""So many workers may die over one part before it is the part's own fault."""
+AHEAD: Final = 2
+"""Parts given out for each worker, so that nobody waits for the next one."""
+KNOCKING: Final = 5.0
+"""Seconds that a cluster may take to open its door."""
+STORE: Final = 100_000_000
+"""Bytes of Ray's store on one's own machine: parts and their results are small."""
+
+ROOMS: Final = tuple(f"hosts/{room}" for room in ("arena", "brigade", "lab", "memory", "training"))
+"""What a part is made of, besides the rules and the bots."""
+
+S = TypeVar("S")
+R = TypeVar("R")
+
+
+class Brigade:
+    """Workers, on this machine or on many."""
+
+    def __init__(self, ray: Any) -> None:
+        """Work with a Ray that is connected."""
+        self._ray = ray
+        self._given: dict[Any, Any] = {}
+        self._failure: Exception | None = None
+        self._code = working_code()
+        self._task = ray.remote(max_retries=DEATHS)(_do)
+
+    @property
+    def workers(self) -> int:
+        """How many can work at once just now; a cluster may grow and shrink."""
+        return max(1, int(self._ray.cluster_resources().get("CPU", 1)))
+
+    @property
+    def busy(self) -> int:
+        """How many parts are given out."""
+        return len(self._given)
+
+    def give(self, do: Callable[[S], R], part: S) -> None:
+        """Have a part done by somebody."""
+        with _understood():
+            self._given[self._task.remote(do, part, self._code)] = part
+
+    def take(self, seconds: float = GLANCE) -> list[tuple[Any, Any]]:
+        """The parts that are done by now, with what came of them; wait so long for the first.
+
+        Of a part that failed is told after what was done beside it: that must not be lost.
+        """
+        with _understood():
+            if self._failure is not None:
+                raise self._failure
+            done, _ = (
+                self._ray.wait(list(self._given), num_returns=len(self._given), timeout=0)
+                if self._given
+                else ([], [])
+            )
+            if not done and self._given:
+                done, _ = self._ray.wait(list(self._given), num_returns=1, timeout=seconds)
+            found = []
+            for one in done:
+                try:
+                    found.append((self._given[one], self._ray.get(one)))
+                except Exception as error:  # noqa: BLE001 (whatever a part raises; told below)
+                    self._failure = error
+                else:
+                    del self._given[one]
+            if self._failure is not None and not found:
+                raise self._failure
+            return found
+
+    def drop(self) -> None:
+        """Let whatever is under way be: nobody wants it any more."""
+        for one in self._given:
+            with suppress(Exception):
+                self._ray.cancel(one, force=True)
+        self._given.clear()
+        self._failure = None
+
+    def work(
+        self, do: Callable[[S], R], parts: Iterable[S], *, stop: Stop, finish: bool = False
+    ) -> Generator[tuple[S, R], None, None]:
+        """Have parts done, and give each with what came of it as soon as that is there.
+
+        They are given out in their order. Once ``stop`` is set no more are; those under way are
+        dropped, or waited for if they are to ``finish``.
+        """
+        source = iter(parts)
+        try:
+            more = True
+            while True:
+                while more and not stop and self.busy < AHEAD * self.workers:
+                    part = next(source, None)
+                    if part is None:
+                        more = False
+                    else:
+                        self.give(do, part)
+                if not self.busy or (stop and not finish):
+                    return
+                yield from self.take()
+        finally:
+            self.drop()
+
+
+@cache
+def working_code() -> str:
+    """A fingerprint of all that parts are done with; a process has the same one all its life."""
+    return house_code(*ROOMS)
+
+
+def _do(do: Callable[[S], R], part: S, code: str) -> R:
+    """Do a part, on whatever machine this is."""
+    if working_code() != code:
+        raise Complaint(
+            "a worker of the cluster has another Forno than this machine: its games would be "
+            "others; install the same one everywhere"
+        )
+    return do(part)
+
+
+@contextmanager
+def brigade(address: str, workers: int | None = None) -> Iterator[Brigade]:
+    """Connect to a cluster, or start one on this machine; leave it in the end."""
+    if find_spec("ray") is None:
+        raise Complaint("--ray needs Ray: pip install 'forno[ray]'")
+    # What Ray says of workers that died must not get between the results.
+    with redirect_stdout(sys.stderr):
+        ray = _connected(address, workers)
+        try:
+            yield Brigade(ray)
+        finally:
+            ray.shutdown()
+
+
+def _connected(address: str, workers: int | None) -> Any:
+    # Before Ray is imported: it would tell its makers about each start, and warn of its habits.
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
+    os.environ.setdefault("RAY_IGNORE_UNHANDLED_ERRORS", "1")
+    os.environ.setdefault("RAY_ACCEL_ENV_VAR_OVERRIDE_ON_ZERO", "0")
+    import ray
+
+    quietly: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
+    if address == HERE:
+        ray.init(
+            address="local",
+            num_cpus=workers,
+            include_dashboard=False,
+            object_store_memory=STORE,
+            **quietly,
+        )
+        return ray
+    if workers is not None:
+        raise Complaint("--ray ADDRESS works on all cores of that cluster: leave out how many")
+    try:
+        _knock(address)
+        ray.init(address=address, **quietly)
+    except (ConnectionError, ValueError, RuntimeError, ImportError, OSError) as error:
+        why = str(error).strip().splitlines()
+        raise Complaint(
+            f'--ray: there is no cluster to work on at "{address}" ({why[0] if why else error}); '
+            "begin one with ray start --head, or give --ray alone to work on this machine"
+        ) from error
+    return ray
+
+
+def _knock(address: str) -> None:
+    """See whether anybody is there: Ray itself would wait for minutes."""
+    host, _, port = address.removeprefix("ray://").rpartition(":")
+    if host and port.isdecimal():
+        socket.create_connection((host, int(port)), KNOCKING).close()
+
+
+@contextmanager
+def _understood() -> Iterator[None]:
+    """Say in words what Ray raises."""
+    from ray import exceptions
+
+    try:
+        yield
+    except exceptions.RayTaskError as error:
+        cause = error.cause
+        if isinstance(cause, Complaint):
+            raise Complaint(str(cause)) from None
+        raise
+    except (
+        exceptions.WorkerCrashedError,
+        exceptions.NodeDiedError,
+        exceptions.OutOfMemoryError,
+    ) as error:
+        raise Complaint(
+            f"the cluster's workers died over one part of the work again and again, the last time: "
+            f"{str(error).strip().splitlines()[0]}; is there enough memory for each?"
+        ) from error
+    except (exceptions.RayError, ConnectionError) as error:
+        raise Complaint(f"the cluster is gone: {str(error).strip().splitlines()[0]}") from error

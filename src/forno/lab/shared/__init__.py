@@ -1,0 +1,1 @@
+"""What all laboratories share: estimates, tables, plots, output files, resumable runs."""

@@ -1,0 +1,97 @@
+"""Files that results go to: checked before the first game, written whole or not at all."""
+
+from __future__ import annotations
+
+import os
+import tempfile
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Final
+
+from ...errors import Complaint
+
+PLOTS: Final = (".svg", ".png", ".html")
+STDOUT: Final = "-"
+
+
+def check_file(option: str, path: Path) -> None:
+    """Refuse a file that cannot be written."""
+    if path.is_dir():
+        raise Complaint(f"{option}: {path} is a folder; name a file in it")
+    if path.exists() and not path.is_file():
+        return  # a pipe or a device: opening it would already do something
+    try:
+        _check_folder(path.parent)
+        if path.exists():
+            path.open("ab").close()
+    except OSError as error:
+        raise Complaint(f"{option}: {path} cannot be written: {_why(error, path)}") from error
+
+
+def check_plot(path: Path) -> None:
+    """Refuse a plot that cannot be drawn or written."""
+    if path.suffix.lower() not in PLOTS:
+        raise Complaint(
+            f"--plot: {path} must end in {', '.join(PLOTS[:-1])} or {PLOTS[-1]}, "
+            "which says what kind of file it is"
+        )
+    check_package("--plot", "matplotlib")
+    check_file("--plot", path)
+
+
+def check_package(option: str, package: str) -> None:
+    """Refuse what needs a package that is not there."""
+    if find_spec(package) is None:
+        raise Complaint(f"{option} needs {package}: pip install 'forno[lab]'")
+
+
+def check_records(folder: Path, names: list[str]) -> None:
+    """Refuse a folder that records cannot go to; make it if it is not there."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        _check_folder(folder)
+        there = {each.name for each in folder.iterdir()}
+    except FileExistsError:
+        raise Complaint(f"--records: {folder} is a file; name a folder") from None
+    except OSError as error:
+        raise Complaint(f"--records: {folder} cannot be used: {_why(error, folder)}") from error
+    for name in names:
+        if name in there:
+            raise Complaint(f"--records: {folder / name} is there already; name another folder")
+
+
+def write_file(path: Path, content: bytes) -> None:
+    """Write a file whole or not at all."""
+    if path.exists() and not path.is_file():
+        path.write_bytes(content)
+        return
+    # Through a link the file itself is replaced, not the link.
+    target = path.resolve()
+    handle, name = tempfile.mkstemp(dir=target.parent, prefix=".forno-", suffix=target.suffix)
+    draft = Path(name)
+    try:
+        with os.fdopen(handle, "wb") as file:
+            file.write(content)
+        draft.chmod(target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask())
+        draft.replace(target)
+    except BaseException:
+        draft.unlink(missing_ok=True)
+        raise
+
+
+def _check_folder(folder: Path) -> None:
+    # Asking for permissions does not tell of read-only disks; trying does.
+    with tempfile.TemporaryFile(dir=folder):
+        pass
+
+
+def _umask() -> int:
+    mask = os.umask(0o077)
+    os.umask(mask)
+    return mask
+
+
+def _why(error: OSError, path: Path) -> str:
+    if isinstance(error, FileNotFoundError):
+        return f"there is no folder {path.parent}"
+    return error.strerror or str(error)

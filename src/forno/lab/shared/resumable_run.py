@@ -1,0 +1,177 @@
+"""A folder for long work: what is to be done, and every part of it that has been.
+
+``experiment.json`` says what is done; a file beside it has a line for every part that is finished.
+Whoever gives the same command again goes on where it stopped.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, Final, Generic, TypeVar
+
+from ...errors import Complaint
+from .output_files import write_file
+
+EXPERIMENT: Final = "experiment.json"
+HOUSE: Final = ("rules", "views", "cooking", "compiled", "players", "table/loop.py")
+"""What a game depends on, besides its edition: rooms, and of the table the bare loop alone."""
+
+T = TypeVar("T")
+
+
+def house_code(*more: str) -> str:
+    """A fingerprint of everything that the house's bots and the rules are made of, and of more."""
+    package = Path(__file__).parents[2]
+    found = hashlib.sha256()
+    for path in house_files(package, *more):
+        found.update(path.relative_to(package).as_posix().encode() + b"\0")
+        found.update(path.read_bytes())
+    return found.hexdigest()[:16]
+
+
+def house_files(package: Path, *more: str) -> list[Path]:
+    """The files of the house that decide how a game goes, and more."""
+    parts = (*HOUSE, *more)
+    there = [path for part in parts for path in (package / part, *(package / part).rglob("*"))]
+    return sorted(path for path in there if path.is_file() and path.suffix != ".pyc")
+
+
+@dataclass(frozen=True)
+class Kind(Generic[T]):
+    """What a ledger is of, and how its parts are written."""
+
+    option: str
+    """The option that names the folder."""
+    file: str
+    whole: str
+    """What all of it is called: a contest."""
+    part: str
+    """What a line of it is called: a game."""
+    to_line: Callable[[T], str]
+    from_line: Callable[[str], T]
+    """Raises what a damaged line makes a careless reader raise."""
+    key: Callable[[T], Hashable]
+    """What no two parts have alike."""
+
+
+class Ledger(Generic[T]):
+    """A folder that finished parts are kept in, each as a line."""
+
+    def __init__(self, folder: Path, kind: Kind[T], about: Mapping[str, Any]) -> None:
+        """Open the folder, or make it; refuse one that belongs to something else.
+
+        ``about`` is what must be the same for parts to belong together, by what people call it;
+        its ``format`` tells ledgers from other files.
+        """
+        self.folder = folder
+        self._kind = kind
+        self._about = about
+        self._path = folder / kind.file
+        self.found: list[T] = []
+        """The parts that were there before; of one that is there twice, the first."""
+        try:
+            folder.mkdir(parents=True, exist_ok=True)
+            self._check()
+            self._read()
+            self._path.open("a").close()  # so that what cannot be written is known before
+        except FileExistsError:
+            raise Complaint(f"{kind.option}: {folder} is a file; name a folder") from None
+        except OSError as error:
+            why = error.strerror or error
+            raise Complaint(f"{kind.option}: {folder} cannot be used: {why}") from error
+
+    def add(self, part: T) -> None:
+        """Keep a part."""
+        try:
+            with self._path.open("a", encoding="utf-8") as file:
+                file.write(self._kind.to_line(part))
+        except OSError as error:
+            raise Complaint(
+                f"{self._kind.option}: {self._path} cannot be written: {error.strerror}"
+            ) from error
+
+    def write(self, name: str, content: bytes) -> None:
+        """Write a file beside the parts, whole or not at all."""
+        path = self.folder / name
+        try:
+            write_file(path, content)
+        except OSError as error:
+            raise Complaint(f"{path} cannot be written: {error.strerror or error}") from error
+
+    def _check(self) -> None:
+        path = self.folder / EXPERIMENT
+        kind, here = self._kind, self._about
+        if not path.exists():
+            if self._path.exists():
+                raise Complaint(
+                    f"{kind.option}: {self._path} is there, but no {EXPERIMENT} that says what was "
+                    "played; name another folder"
+                )
+            write_file(path, (json.dumps(dict(here), ensure_ascii=False, indent=2) + "\n").encode())
+            return
+        try:
+            there = json.loads(path.read_text("utf-8"))
+        except ValueError:
+            there = None
+        if not isinstance(there, dict) or there.get("format") != here["format"]:
+            raise Complaint(
+                f"{kind.option}: {path} does not describe a {kind.whole} of this forno; "
+                "name another folder"
+            )
+        if differing := _differences(there, here):
+            raise Complaint(
+                f"{kind.option}: {self.folder} has games of another {kind.whole} "
+                f"({'; '.join(differing)}); "
+                "name another folder, or give the command that they were played with"
+            )
+
+    def _read(self) -> None:
+        if not self._path.exists():
+            return
+        content = self._path.read_bytes()
+        whole = content.rfind(b"\n") + 1
+        if whole < len(content):
+            # Somebody pulled the plug while the last line was written.
+            with self._path.open("r+b") as file:
+                file.truncate(whole)
+        seen = set()
+        for number, line in enumerate(content[:whole].splitlines(), start=1):
+            try:
+                part = self._kind.from_line(line.decode())
+            except (ValueError, KeyError, TypeError, AttributeError) as error:
+                raise Complaint(
+                    f"{self._kind.option}: line {number} of {self._path} is damaged; take the "
+                    f"line out and its {self._kind.part} is played again, or name another folder"
+                ) from error
+            if (key := self._kind.key(part)) not in seen:
+                seen.add(key)
+                self.found.append(part)
+
+
+def _differences(there: Mapping[str, Any], here: Mapping[str, Any]) -> list[str]:
+    return [
+        _difference(key, there.get(key), here[key]) for key in here if there.get(key) != here[key]
+    ]
+
+
+def _difference(key: str, there: object, here: object) -> str:
+    if key == "sources":
+        before = there if isinstance(there, dict) else {}
+        now = here if isinstance(here, dict) else {}
+        changed = [name for name in now if before.get(name) != now[name]]
+        return f"the code of {', '.join(changed) or 'a bot'} has changed"
+    if key == "rules":
+        return "the edition's rules have changed"
+    if key == "code":
+        return "the code of the rules or of the house's bots has changed"
+    return f"{key}: {_shown(there)} there, {_shown(here)} here"
+
+
+def _shown(value: object) -> str:
+    if isinstance(value, list):
+        return " ".join(map(str, value))
+    return {True: "yes", False: "no"}[value] if isinstance(value, bool) else str(value)

@@ -1,0 +1,1 @@
+"""Games by the million, and what they say about the rules."""

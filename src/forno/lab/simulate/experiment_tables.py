@@ -1,0 +1,137 @@
+"""The tables of an experiment: which editions are played, by how many, and by whom."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from ...editions import Edition, edition, edition_ids
+from ...editions.errors import nearest
+from ...errors import Complaint
+from ...game.errors import SetupError
+from ...game.settling import settle_helping
+from ...kernels.play import BOTS
+
+ALL: Final = "all"
+USUAL_EDITION: Final = "rio-grande"
+USUAL_PLAYERS: Final = 4
+USUAL_BOT: Final = "cook"
+
+
+@dataclass(frozen=True)
+class Table:
+    """One edition with one number of players."""
+
+    edition: Edition
+    bots: tuple[str, ...]
+    """Who plays, by seat; the first seat begins."""
+    helping: bool = False
+
+    @property
+    def players(self) -> int:
+        """How many play."""
+        return len(self.bots)
+
+    @property
+    def codes(self) -> list[int]:
+        """The bots as compiled loops know them."""
+        return [BOTS[bot] for bot in self.bots]
+
+    @property
+    def who(self) -> str:
+        """The bots in a few words."""
+        return self.bots[0] if self.is_even else ", ".join(self.bots)
+
+    @property
+    def is_even(self) -> bool:
+        """Whether all seats play alike, so that only the seat makes a difference."""
+        return len(set(self.bots)) == 1
+
+    @property
+    def title(self) -> str:
+        """The table in a few words."""
+        helping = ", Helping" if self.helping else ""
+        return f"{self.edition.id}, {self.players} players{helping}, {self.who}"
+
+
+@dataclass(frozen=True)
+class Plan:
+    """The tables to be played, and a sentence for each that was wanted but cannot be."""
+
+    tables: tuple[Table, ...]
+    left_out: tuple[str, ...] = ()
+
+
+def find_editions(one: str | None, several: str | None) -> list[Edition]:
+    """The editions named on the command line."""
+    if several is None:
+        return [edition(one or USUAL_EDITION)]
+    if one is not None:
+        raise Complaint("--edition names one edition and --editions several: give one of the two")
+    names = [name.strip() for name in several.split(",") if name.strip()]
+    if not names:
+        raise Complaint(f"--editions is {ALL}, or names with commas: {','.join(edition_ids())}")
+    found = [
+        edition(each) for name in names for each in (edition_ids() if name == ALL else (name,))
+    ]
+    ids = [each.id for each in found]
+    for name in ids:
+        if ids.count(name) > 1:
+            raise Complaint(f"--editions names {name} twice: give every edition an id of its own")
+    return found
+
+
+def find_bots(words: Sequence[str] | None) -> tuple[str, ...]:
+    """The bots named on the command line: one for all seats, or one for each."""
+    names = [name for word in words or (USUAL_BOT,) for name in word.replace(",", " ").split()]
+    known = ", ".join(sorted(BOTS))
+    if not names:
+        raise Complaint(f"--bots names one bot for all seats or one for each; there are: {known}")
+    for name in names:
+        if name not in BOTS:
+            hint = nearest(name, BOTS)
+            meant = f' (did you mean "{hint}"?)' if hint else ""
+            raise Complaint(f'there is no bot "{name}" here{meant}; there are: {known}')
+    return tuple(names)
+
+
+def make_plan(
+    editions: Sequence[Edition],
+    players: Sequence[int] | None,
+    bots: Sequence[str],
+    *,
+    helping: bool | None = None,
+) -> Plan:
+    """Set up a table for each edition and number of players.
+
+    With one edition, what it does not have is a mistake. When several are compared, such a
+    table is left out, and the plan says so.
+    """
+    counts = players or (len(bots) if len(bots) > 1 else USUAL_PLAYERS,)
+    for count in counts:
+        if len(bots) not in {1, count}:
+            raise Complaint(
+                f"{len(bots)} bots for {count} players: name one for all seats or one for each"
+            )
+    tables: list[Table] = []
+    left_out: list[str] = []
+    for found in editions:
+        for count in counts:
+            try:
+                tables.append(_table(found, count, bots, helping))
+            except (Complaint, SetupError) as reason:
+                if len(editions) == 1:
+                    raise
+                left_out.append(str(reason))
+    if not tables:
+        raise Complaint(left_out[0])
+    return Plan(tuple(tables), tuple(left_out))
+
+
+def _table(found: Edition, count: int, bots: Sequence[str], helping: bool | None) -> Table:  # noqa: FBT001 (as the command line has it)
+    if count not in found.player_counts:
+        few, many = found.player_counts[0], found.player_counts[-1]
+        raise Complaint(f"{found.id} is for {few} to {many} players, not for {count}")
+    names = tuple(bots) if len(bots) > 1 else tuple(bots) * count
+    return Table(found, names, settle_helping(found, count, wanted=helping))

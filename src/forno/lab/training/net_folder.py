@@ -1,0 +1,100 @@
+"""The shelf of one net: its files in a folder, and whether what lies there belongs to a recipe."""
+
+from __future__ import annotations
+
+import json
+import tempfile
+from dataclasses import asdict, dataclass
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from ...bots.net.net_files import SUFFIX, NetError, read_net
+from ...editions import Edition
+from ...errors import Complaint
+from ...jit.cache import source_fingerprint
+from .recipe import Recipe
+
+CURVE = ".curve.json"
+"""How the name of a learning curve ends."""
+
+
+@dataclass(frozen=True)
+class Shelf:
+    """Where the files of one net lie, and what they must have been made with."""
+
+    folder: Path
+    edition: Edition
+    recipe: Recipe
+
+    @property
+    def checkpoint(self) -> Path:
+        """What is kept on the way."""
+        return self.folder / f"{self.edition.id}.checkpoint.npz"
+
+    @property
+    def net(self) -> Path:
+        """The finished net."""
+        return self.folder / f"{self.edition.id}{SUFFIX}"
+
+    @property
+    def curve(self) -> Path:
+        """The learning curve as numbers."""
+        return self.folder / f"{self.edition.id}{CURVE}"
+
+    @property
+    def figure(self) -> Path:
+        """The learning curve as a picture."""
+        return self.folder / f"{self.edition.id}.png"
+
+    @property
+    def identity(self) -> str:
+        """What a checkpoint must agree with to be gone on from."""
+        return json.dumps([self.edition.short_fingerprint, asdict(self.recipe), code()])
+
+    @property
+    def about(self) -> dict[str, Any]:
+        """What the first line of the finished net says of its making."""
+        made = {"edition": self.edition.id, "rules": self.edition.short_fingerprint}
+        return made | asdict(self.recipe)
+
+    def is_finished(self) -> bool:
+        """Whether the net is there; one that is damaged or of another making is refused."""
+        if not self.net.exists():
+            return False
+        try:
+            read_net(self.net)
+        except NetError:
+            raise Complaint(
+                f"{self.net} is damaged or no net of this Forno;"
+                " delete it to make it again, or name another folder"
+            ) from None
+        head = json.loads(self.net.read_bytes().partition(b"\n")[0])
+        wanted = json.loads(json.dumps(self.about))
+        if any(head.get(key) != value for key, value in wanted.items()):
+            raise Complaint(
+                f"{self.net} was made by another recipe or other rules;"
+                " name another folder, or delete it to make it again"
+            )
+        # A curve that was lost can be written again as long as the checkpoint is there.
+        return self.curve.exists() or not self.checkpoint.exists()
+
+
+@cache
+def code() -> str:
+    """A fingerprint of all that is compiled: a course that changed horses would end elsewhere."""
+    return source_fingerprint(Path(__file__).parents[2], "")
+
+
+def open_folder(folder: Path) -> None:
+    """Make a folder for nets, or refuse one that cannot be written."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        # Asking for permissions does not tell of read-only disks; trying does.
+        with tempfile.TemporaryFile(dir=folder):
+            pass
+    except (FileExistsError, NotADirectoryError):
+        raise Complaint(f"--out: {folder} is not a folder; name another") from None
+    except OSError as error:
+        why = error.strerror or error
+        raise Complaint(f"--out: {folder} cannot be used: {why}") from None

@@ -1,0 +1,1 @@
+"""What is made of a finished game: record, replay, story and analysis."""

@@ -1,0 +1,175 @@
+"""Whoever analyses games: one process at a time, beside those in which bots think.
+
+An analysis takes half a minute. Nobody waits for it in a request: one asks for it, and then asks
+how far it is. It goes on whether or not anybody asks again, and is kept for a while.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+from dataclasses import dataclass
+from importlib.util import find_spec
+from typing import Final, TypeVar
+
+from ...analysis.worker_protocol import LONGEST, Failed, Found, Progress, Unable, read_line
+from ..traffic.rate_limits import LaterRefusal
+
+# Not from the folder that the server happens to run in: what lies there is nobody's to import.
+WORKER: Final = (sys.executable, "-P", "-m", "forno.analysis.analysis_worker")
+BUDGET: Final = 600.0
+"""Seconds for one analysis: half a minute, but it gives way to everybody else on the machine."""
+PREPARING: Final = 300.0
+"""Seconds to wait for machine code, if that has to be made first."""
+ROOM: Final = 8
+"""So many may be under way, with those that wait."""
+KEPT: Final = 64
+"""So many are kept, the latest asked for."""
+LATER: Final = 30.0
+"""Seconds after which it is worth asking again."""
+NEEDED: Final = ("numpy", "numba")
+
+LOG: Final = logging.getLogger(__name__)
+T = TypeVar("T")
+
+
+class NoAnalystRefusal(LaterRefusal):
+    """Nobody can analyse a game, now or ever."""
+
+    def __init__(self, reason: str, retry_after: float | None = None) -> None:
+        super().__init__("no-analyst", reason, retry_after)
+
+
+@dataclass(slots=True)
+class Job:
+    """An analysis on its way."""
+
+    record: str
+    share: float = 0.0
+    task: asyncio.Task[None] | None = None
+
+
+class Analysts:
+    """Works one analysis out after the other."""
+
+    def __init__(
+        self,
+        prepare: Callable[[], Awaitable[bool]],
+        *,
+        budget: float = BUDGET,
+        room: int = ROOM,
+        command: Sequence[str] = WORKER,
+    ) -> None:
+        """Start nothing yet. ``prepare`` has machine code made, and says whether it is there."""
+        self._prepare = prepare
+        self._budget = budget
+        self._room = room
+        self._command = command
+        self._jobs: dict[str, Job] = {}
+        self._found: OrderedDict[str, Found] = OrderedDict()
+        self._failed: OrderedDict[str, NoAnalystRefusal] = OrderedDict()
+        self._turn = asyncio.Lock()
+        self._closed = False
+
+    def find(self, table: str) -> Found | float | None:
+        """What was found out about a table's game, how far that is, or nothing if nobody asked.
+
+        Raises :class:`NoAnalystRefusal` if it went wrong.
+        """
+        if (found := self._found.get(table)) is not None:
+            self._found.move_to_end(table)
+            return found
+        if (job := self._jobs.get(table)) is not None:
+            return job.share
+        if (refusal := self._failed.get(table)) is not None:
+            raise NoAnalystRefusal(refusal.reason, refusal.retry_after)
+        return None
+
+    def ask(self, table: str, record: Callable[[], str]) -> Found | float:
+        """The same, and have it begun if it has not been, or went wrong before."""
+        self._failed.pop(table, None)
+        known = self.find(table)
+        if known is not None:
+            return known
+        missing = [name for name in NEEDED if find_spec(name) is None]
+        if missing:
+            raise NoAnalystRefusal("this server can't analyse games: pip install 'forno[fast]'")
+        if self._closed or len(self._jobs) >= self._room:
+            raise NoAnalystRefusal("others wait for their analysis too: ask again", LATER)
+        job = self._jobs[table] = Job(record())
+        job.task = asyncio.create_task(self._work(table, job))
+        return job.share
+
+    async def close(self) -> None:
+        """Stop at once."""
+        self._closed = True
+        tasks = [job.task for job in self._jobs.values() if job.task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+
+    async def _work(self, table: str, job: Job) -> None:
+        try:
+            async with self._turn:
+                _keep(self._found, table, await self._worked_out(job))
+        except NoAnalystRefusal as refusal:
+            _keep(self._failed, table, refusal)
+        finally:
+            del self._jobs[table]
+
+    async def _worked_out(self, job: Job) -> Found:
+        try:
+            async with asyncio.timeout(PREPARING):
+                await self._prepare()
+            async with asyncio.timeout(self._budget):
+                return await self._ask(job)
+        except TimeoutError:
+            LOG.warning("an analysis took too long; its process is ended")
+            raise NoAnalystRefusal("this takes too long just now: ask again", LATER) from None
+        except (OSError, EOFError, ValueError):
+            LOG.warning("an analysis brought its process down")
+            raise NoAnalystRefusal("this went wrong: ask again", LATER) from None
+
+    async def _ask(self, job: Job) -> Found:
+        process = await asyncio.create_subprocess_exec(
+            *self._command, stdin=PIPE, stdout=PIPE, start_new_session=True, limit=LONGEST
+        )
+        try:
+            return await _listen(process, job)
+        finally:
+            with suppress(ProcessLookupError):
+                process.kill()
+            if process.stdin is not None:
+                process.stdin.close()
+            await process.wait()
+
+
+async def _listen(process: Process, job: Job) -> Found:
+    assert process.stdin is not None
+    assert process.stdout is not None
+    record = job.record.encode()
+    process.stdin.write(b"%d\n" % len(record) + record)
+    await process.stdin.drain()
+    while line := await process.stdout.readline():
+        match read_line(line):
+            case Progress(share):
+                job.share = share
+            case Found() as found:
+                return found
+            case Unable():
+                raise NoAnalystRefusal("this server has no machine code to analyse games with")
+            case Failed(why):
+                LOG.warning("an analysis raised %s", why)
+                raise NoAnalystRefusal("this went wrong: ask again", LATER)
+    raise EOFError
+
+
+def _keep(things: OrderedDict[str, T], name: str, thing: T) -> None:
+    things[name] = thing
+    while len(things) > KEPT:
+        things.popitem(last=False)

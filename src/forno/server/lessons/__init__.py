@@ -1,0 +1,1 @@
+"""The lesson: a round to learn by."""

@@ -1,0 +1,119 @@
+"""What a client says, by WebSocket."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import Meta, Struct
+
+from ...table.dealer import MOST_SALT
+from .field_types import (
+    LARGEST_NUMBER,
+    LONGEST_MOVE,
+    MOST_STEPS,
+    Id,
+    Invite,
+    Key,
+    Language,
+    Seat,
+    StepNumber,
+    TableId,
+)
+
+
+class Said(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", kw_only=True):
+    """Something that a client says."""
+
+
+class Hello(Said, frozen=True, tag="hello", kw_only=True):
+    """The first message: which table, and as who. Whoever has a seat there gets it."""
+
+    table: TableId
+    ticket: Key | None = None
+    """For browsers; programs show their key in the header ``Authorization``."""
+    invitation: Invite | None = None
+    """For looking on, where only the invited may."""
+    eyes: Seat | None = None
+    """Look on through the eyes of a seat that lets one do so."""
+    language: Language = "en"
+    """In which moves are refused, and everything is said."""
+    words: bool = False
+    """Say in words too what happens and what may be done, in updates: for people to read."""
+
+
+class Act(Said, frozen=True, tag="act", kw_only=True):
+    """A move."""
+
+    id: Id
+    """Anything that this client has not used at this table: saying it again does no harm."""
+    answers: Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)]
+    """The ``turn`` of the update that it answers."""
+    move: (
+        Annotated[str, Meta(min_length=1, max_length=LONGEST_MOVE)]
+        | Annotated[tuple[StepNumber, ...], Meta(min_length=1, max_length=MOST_STEPS)]
+    )
+    """In words, or as the numbers of legal steps."""
+
+
+class Ready(Said, frozen=True, tag="ready", kw_only=True):
+    """Ready to play, or not any more."""
+
+    id: Id
+    ready: bool = True
+    salt: Annotated[str, Meta(max_length=MOST_SALT)] = ""
+    """Something of one's own for the shuffle."""
+    hungriest: bool = False
+    """Whoever says so first begins, if that is how the table finds its starting player."""
+
+
+class Pause(Said, frozen=True, tag="pause", kw_only=True):
+    """Let the game pause, or go on."""
+
+    id: Id
+    pause: bool = True
+
+
+class Leave(Said, frozen=True, tag="leave", kw_only=True):
+    """Let a bot play on."""
+
+    id: Id
+
+
+class Return(Said, frozen=True, tag="return", kw_only=True):
+    """Play again oneself."""
+
+    id: Id
+
+
+class Share(Said, frozen=True, tag="share", kw_only=True):
+    """Let those who look on see one's hand, or not any more."""
+
+    id: Id
+    share: bool = True
+
+
+class There(Said, frozen=True, tag="there", kw_only=True):
+    """Is anybody there? The answer is ``here``, at once: without one, the line is dead.
+
+    For clients that are told nothing of the pings on their own socket, as pages are.
+    """
+
+    id: Id
+
+
+class AskHint(Said, frozen=True, tag="hint", kw_only=True):
+    """Ask for a hint, where the table has them and it is one's turn. One at a time.
+
+    The answer is ``hint`` and comes seconds later, or never because it is ``refused``: as
+    ``outdated`` if somebody moves meanwhile, as ``too-many`` while another one is being worked out,
+    as ``no-adviser`` if the server has no time for it.
+    """
+
+    id: Id
+    answers: Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)]
+    """The ``turn`` of the update that it is about."""
+
+
+AnyWish = Act | Ready | Pause | Leave | Return | Share
+"""What somebody wants to happen at the table."""
+AnySaid = Hello | AnyWish | There | AskHint

@@ -1,0 +1,144 @@
+"""What is asked for by HTTP, and what comes back."""
+
+from __future__ import annotations
+
+from typing import Annotated
+
+from msgspec import UNSET, Meta, Struct, UnsetType
+
+from ...game.seats import LONGEST_NAME
+from ...table.plan import MOST_SEATS, TablePlan
+from ...table.summary import Summary
+from .field_types import Colour, Invite, Key, Name, Seat, Spec, TableId
+
+
+class Wish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """Something that is asked for by HTTP."""
+
+
+class NewGuest(Wish, frozen=True, kw_only=True):
+    """Somebody new; a browser gets a cookie, a program the key itself."""
+
+    bearer: bool = False
+    """Give the key itself, as programs need it; a page never has to see it."""
+
+
+class Guest(Struct, frozen=True):
+    """Who one is from now on."""
+
+    key: Key | UnsetType = UNSET
+    """For programs; browsers have it in a cookie."""
+
+
+class Ticket(Struct, frozen=True):
+    """Opens one WebSocket, once, within half a minute."""
+
+    ticket: Key
+
+
+class Reach(Struct, frozen=True):
+    """Where others find this server."""
+
+    everywhere: bool
+    """Whether it listens at every address of its machine."""
+    origin: str | None = None
+    """The one that others on the network reach; told only to somebody at the machine itself."""
+
+
+class NewTable(Wish, frozen=True, kw_only=True):
+    """A table to be made. Whoever makes it is its host."""
+
+    plan: TablePlan = TablePlan()
+    bots: Annotated[tuple[Spec, ...], Meta(max_length=MOST_SEATS)] = ()
+    """Bots for the last seats."""
+
+
+class TableMade(Struct, frozen=True):
+    """A table that was made."""
+
+    id: TableId
+    code: str
+    """A short code for people to read to each other: it is an invitation too."""
+    invitation: Key
+    """Whoever has it may sit down or look on."""
+
+
+class Sit(Wish, frozen=True, kw_only=True):
+    """A seat to be taken."""
+
+    name: Name
+    seat: Seat | None = None
+    """Without a number it is the first free one, or the one that the invitation is for."""
+    colour: Colour = ""
+    """If none is chosen, one is drawn."""
+    invitation: Invite | None = None
+    """Not needed by the host, nor at a listed table."""
+
+
+class SeatBot(Wish, frozen=True, kw_only=True):
+    """A bot to be seated."""
+
+    bot: Spec
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
+    """If none is given, the name of its character."""
+    colour: Colour = ""
+
+
+class Seated(Struct, frozen=True):
+    """A seat that was taken."""
+
+    seat: Seat
+
+
+class NewInvitation(Wish, frozen=True, kw_only=True):
+    """An invitation to be made."""
+
+    seat: Seat | None = None
+    """For this seat alone."""
+
+
+class Invitation(Struct, frozen=True):
+    """An invitation. The key is shown once."""
+
+    name: str
+    """What it is called when it is taken back."""
+    key: Key
+    seat: Seat | None = None
+
+
+class Tables(Struct, frozen=True):
+    """Tables, the newest first."""
+
+    tables: tuple[Summary, ...]
+
+
+class OwnTable(Summary, frozen=True):
+    """A table that one has made or sits at."""
+
+    you: Seat | None = None
+    """Where one sits, at the latest games that are being played."""
+    to_act: Seat | None = None
+    """Whose turn it is there; told only to those who sit there."""
+
+
+class OwnTables(Struct, frozen=True):
+    """One's own tables, the newest first."""
+
+    tables: tuple[OwnTable, ...]
+
+
+class Found(Struct, frozen=True):
+    """The table that a code stands for."""
+
+    id: TableId
+
+
+class Trouble(Struct, frozen=True):
+    """Why something was refused, by a code for programs and a sentence for people."""
+
+    code: str
+    reason: str
+    clause: str | UnsetType = UNSET
+    """The clause of the rules, where they are what refuses it."""
+    retry_after: float | UnsetType = UNSET
+    """Seconds after which it may work."""

@@ -1,0 +1,151 @@
+"""What the server says, by WebSocket."""
+
+from __future__ import annotations
+
+from msgspec import UNSET, Raw, Struct, UnsetType
+
+from ...table.plan import TablePlan
+from ...table.table import Stage
+from .field_types import NO_FACTS, NOTHING
+
+
+class Told(Struct, frozen=True, tag_field="type", kw_only=True, omit_defaults=True):
+    """Something that the server says."""
+
+
+class ChairShown(Struct, frozen=True, omit_defaults=True):
+    """Who sits on a seat."""
+
+    name: str
+    colour: str
+    bot: str = ""
+    ready: bool = False
+    away: str = ""
+    """Why a bot plays for them: ``away``, ``time`` or ``asked``."""
+    shared: bool = False
+    present: bool = False
+    """Whether somebody is connected."""
+
+
+class TableShown(Struct, frozen=True, omit_defaults=True):
+    """All that is no part of the game itself."""
+
+    stage: Stage
+    chairs: tuple[ChairShown, ...]
+    commitment: str
+    """The hash of the dealer's secret."""
+    paused: bool = False
+    left: tuple[int, ...] | None = None
+    """Milliseconds that each seat has left, where there is a clock for the game."""
+    after: str = ""
+    """The table of the rematch."""
+
+
+class Step(Struct, frozen=True, omit_defaults=True):
+    """Something that is legal."""
+
+    index: int
+    text: str
+    label: str = ""
+    """What it means, in words, if the greeting asked for them."""
+    takes: dict[str, int] | UnsetType = UNSET
+    """The cards that a pizza would take from the own hand: numbers by ingredient; with words."""
+
+
+class Sentence(Struct, frozen=True, omit_defaults=True):
+    """A fact in words, as this viewer may hear it."""
+
+    fact: int
+    """Which of the facts of the update it tells, counted from 0."""
+    text: str
+    clause: str = ""
+    """The clause of the rules behind it, if it did not happen by anybody's choice alone."""
+    why: str = ""
+    """Why it happened; nothing if it explains itself."""
+
+
+class Turns(Struct, frozen=True):
+    """All the turns that may be played now, each as one move: ``2o +4o1p s``.
+
+    A turn is one of the legal steps, then ``+`` and an order or else ``-``, then a pile.
+    """
+
+    orders: tuple[str, ...]
+    """The orders that may be played, as moves name them."""
+    draws: dict[str, tuple[str, str]]
+    """By the text of the step that comes first (or nothing, where a turn begins with its order):
+    the piles that may be drawn from after no order, and after one. ``s`` is the supply, ``w`` the
+    waiter; if there is none, the hand is full, and the turn ends without a draw."""
+    why: dict[str, str]
+    """Why a pile is not there to be drawn from, after some steps or all of them."""
+
+
+class Welcome(Told, frozen=True, tag="welcome", kw_only=True):
+    """The answer to a greeting: everything that this viewer may know now."""
+
+    protocol: int
+    table: str
+    plan: TablePlan
+    you: int | None
+    """The seat of this client; nothing for whoever looks on."""
+    host: bool
+    eyes: int | None = None
+
+
+class Update(Told, frozen=True, tag="update", kw_only=True):
+    """The table as this viewer sees it from now on, and what happened to make it so."""
+
+    seq: int
+    """The number of the table's last entry: it grows by one with each."""
+    turn: int
+    """What a move has to answer."""
+    table: Raw
+    """:class:`TableShown`."""
+    facts: Raw = NO_FACTS
+    """What happened, as far as this viewer may hear of it."""
+    setting: Raw = NOTHING
+    """What never changes, at the beginning."""
+    view: Raw = NOTHING
+    """What everybody sees of the game, once it has begun."""
+    own: Raw = NOTHING
+    """What only this viewer sees."""
+    legal: tuple[Step, ...] | None = None
+    """What this viewer may do, if it is their turn."""
+    said: tuple[Sentence, ...] = ()
+    """The facts in words, if the greeting asked for them; some need none."""
+    turns: Turns | None = None
+    """Where this viewer's turn begins: how it may go on. Only with words."""
+    clock: int | None = None
+    """Milliseconds that the seat to move has for its decision."""
+
+
+class Accepted(Told, frozen=True, tag="accepted", kw_only=True):
+    """What was said under this id is in the log, and stays there whatever happens."""
+
+    id: str
+    seq: int
+
+
+class Here(Told, frozen=True, tag="here", kw_only=True):
+    """The answer to ``there``."""
+
+    id: str
+
+
+class Refused(Told, frozen=True, tag="refused", kw_only=True):
+    """What was said has not happened."""
+
+    code: str
+    reason: str
+    id: str | None = None
+    """Of what was said; nothing, if that could not be read."""
+    clause: str | None = None
+    retry_after: float | None = None
+
+
+class Bye(Told, frozen=True, tag="bye", kw_only=True):
+    """The server closes this connection."""
+
+    code: str
+    reason: str
+    retry_after: float | None = None

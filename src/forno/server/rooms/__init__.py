@@ -1,0 +1,1 @@
+"""Rooms, sessions and the service they share."""

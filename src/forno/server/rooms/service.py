@@ -1,0 +1,193 @@
+"""The service: all that the server's parts share."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import AsyncIterator, Iterable, Sequence
+from contextlib import asynccontextmanager, suppress
+from typing import Final
+
+from ...bots.ladder.characters import CHARACTERS
+from ...table import entries as log
+from ...table import requests
+from ...table.bus.bus import Bus
+from ...table.dealer import new_secret
+from ...table.entries import AnyEntry
+from ...table.keeper import Keeper, Live
+from ...table.log.store import Store, StoreError
+from ...table.plan import TablePlan
+from ...table.refusals import Code, TableRefusal
+from ...table.table import LogError, Stage, Table
+from ...table.table_cache import Glances
+from ...table.workers.question import Thinkers
+from ..after_game.analysis_jobs import Analysts
+from ..operations.health import Health
+from ..operations.metrics import MeasuredStore, Metrics
+from ..protocol.keys import hash_of, new_code, new_id, new_key
+from ..traffic.send_queue import Outbox
+from .room import Room, noted
+
+LOG: Final = logging.getLogger("forno.serving")
+TENDING: Final = 5.0
+"""Seconds between two looks at every room."""
+FAREWELL: Final = 3.0
+"""Seconds for which a server that ends waits for everybody to have heard so."""
+TICKET_SECONDS: Final = 30.0
+RATE: Final = 5.0
+
+
+class Service:
+    """Tables, and the rooms that they are shown in."""
+
+    def __init__(
+        self, store: Store, bus: Bus, thinkers: Thinkers, rate: float = RATE, *, host: str = ""
+    ) -> None:
+        """Serve the tables of this store; nobody may say more than so much a second for long."""
+        self.rate = rate
+        self.host = host
+        """Where it listens."""
+        self.metrics = Metrics()
+        self.store = MeasuredStore(store, self.metrics)
+        self.bus = bus
+        self.thinkers = thinkers
+        self.analysts = Analysts(thinkers.warm)
+        self.health = Health({"database": self.store.check, "redis": bus.check})
+        self.keeper = Keeper(self.store, bus)
+        self.glances = Glances(self.keeper)
+        self.outbox = Outbox()
+        self._rooms: dict[str, Room] = {}
+        self.metrics.watch("forno_tables", "Tables with somebody at them", lambda: len(self._rooms))
+
+    @asynccontextmanager
+    async def room(self, live: Live) -> AsyncIterator[Room]:
+        """The room of a table, which is closed behind the last one who leaves."""
+        table = live.table.id
+        room = self._rooms.get(table)
+        if room is None:
+            room = self._rooms[table] = Room(self.keeper, self.thinkers, live)
+        room.visitors += 1
+        try:
+            yield room
+        finally:
+            room.visitors -= 1
+            if not room.visitors:
+                room.close()
+                del self._rooms[table]
+
+    def rooms(self) -> Iterable[Room]:
+        """All rooms with somebody in them."""
+        return tuple(self._rooms.values())
+
+    async def tend(self) -> None:
+        """Look after all rooms, for ever: hints from other processes may have been lost."""
+        while True:
+            await asyncio.sleep(TENDING)
+            for room in self.rooms():
+                try:
+                    await room.tend()
+                except (StoreError, LogError) as error:
+                    LOG.warning("table %s: %s", room.live.table.id, error)
+
+    async def say_goodbye(self) -> None:
+        """Tell everybody to come back soon, and let them go."""
+        for room in self.rooms():
+            room.say_goodbye()
+        with suppress(TimeoutError):
+            async with asyncio.timeout(FAREWELL):
+                while self._rooms:
+                    await asyncio.sleep(0.01)
+
+    # --- Tickets --------------------------------------------------------------------------------
+
+    async def ticket_for(self, holder: str) -> str:
+        """A ticket that lets somebody open one WebSocket."""
+        ticket = new_key()
+        await self.bus.keep(f"ticket:{hash_of(ticket)}", holder.encode(), TICKET_SECONDS)
+        return ticket
+
+    async def redeem(self, ticket: str) -> str:
+        """Whose ticket this is; nobody's, the second time."""
+        holder = await self.bus.take(f"ticket:{hash_of(ticket)}")
+        if holder is None:
+            raise TableRefusal("ticket", "this ticket is spent or too old: ask for another")
+        return holder.decode()
+
+    # --- Tables ---------------------------------------------------------------------------------
+
+    async def open(self, plan: TablePlan, holder: str, bots: Sequence[str]) -> tuple[Live, str]:
+        """Make a table; return it with the key of its first invitation."""
+        invitation, code = new_key(), await self._free_code()
+        opened = log.Opened(plan, plan.checked().fingerprint, new_secret().hex(), code, holder)
+        table = Table(new_id(), opened)
+        entries: list[AnyEntry] = [
+            opened,
+            log.Invited("link", hash_of(invitation)),
+            log.Invited("code", hash_of(code)),
+        ]
+        if len(bots) > plan.seats:
+            raise TableRefusal(Code.TOO_MANY, "there are more bots than seats")
+        for seat, spec in enumerate(bots, start=plan.seats - len(bots)):
+            entry = requests.seat_bot(
+                table, holder, seat=seat, spec=spec, name=bot_name(spec, table.names)
+            )
+            table.happen(entry)
+            entries.append(entry)
+        live = await self.keeper.open(table.id, entries)
+        noted(live.table, "was made")
+        return live, invitation
+
+    async def _free_code(self, wanted: str = "") -> str:
+        """A code that no other table is joined by: the one that is wanted, or any."""
+        code = wanted or new_code()
+        while await self.store.find(code) is not None:
+            code = new_code()
+        return code
+
+    async def rematch(self, live: Live, holder: str) -> str:
+        """The table of the rematch: the same people, and the next one begins."""
+        before = live.table
+        requests.own_seat(before, holder)
+        if before.stage is not Stage.OVER or before.game is None:
+            raise TableRefusal(Code.NOT_OVER, "a rematch comes after the game")
+        if before.after:
+            return before.after
+        position = before.game.record().position
+        plan = before.plan.with_start((position.starter + 1) % before.plan.seats)
+        code = await self._free_code(before.code)
+        opened = log.Opened(
+            plan, before.edition.fingerprint, new_secret().hex(), code, before.host,
+            before=before.id,
+        )  # fmt: skip
+        seated: list[AnyEntry] = [
+            log.Sat(seat, chair.name, chair.holder, chair.colour)
+            if chair.is_person
+            else log.BotSat(seat, chair.bot, chair.name, chair.colour)
+            for seat, chair in enumerate(before.chairs)
+        ]
+        keys = [
+            log.Invited(name, hash_of(code) if name == "code" else one.key, one.seat)
+            for name, one in before.invitations.items()
+        ]
+        after = await self.keeper.open(new_id(), [opened, *keys, *seated])
+
+        def wish(table: Table) -> log.Continued:
+            if table.after:
+                raise TableRefusal(Code.NOT_OVER, "there is a rematch already")
+            return log.Continued(after.table.id)
+
+        try:
+            await self.keeper.let(live, wish)
+        except TableRefusal:  # somebody else was quicker
+            await self.keeper.let(after, lambda _: log.Closed("there is a rematch already"))
+            return live.table.after
+        return after.table.id
+
+
+def bot_name(spec: str, taken: Iterable[str]) -> str:
+    """The name of a bot's character, with a number if there are several of it at a table."""
+    rung = spec.partition(",")[0].strip()
+    name = CHARACTERS[rung].name if rung in CHARACTERS else rung.capitalize() or "Bot"
+    others = set(taken)
+    names = (name, *(f"{name} {number}" for number in range(2, 10)))
+    return next(one for one in names if one not in others)

@@ -1,0 +1,1 @@
+"""Callers, rate limits, send queues and clients that are too slow."""

@@ -1,0 +1,105 @@
+"""What somebody may do, in words, and all the turns that may come of it.
+
+Everything here comes from the rules, asked on behalf of the seat to move. They are only asked what
+this seat could find out by looking at its own hand and at the numbers that everybody sees.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from msgspec import UNSET, UnsetType
+
+from ...game import Game, Refused
+from ...notation import write_action
+from ...rules.counts import of
+from ...rules.refusals import Reason, Refusal
+from ...rules.turn import SUPPLY, WAITER
+from ...views import Moment, View
+from ...words import Words
+from ...words.options import taken
+from ..protocol import Step, Turns
+
+_PILES: Final = {"s": SUPPLY, "w": WAITER}
+
+
+def labelled(words: Words, view: View, legal: Sequence[Step]) -> tuple[Step, ...]:
+    """The legal steps of the seat to move, whose view it is, and what they mean."""
+    return tuple(
+        Step(one.index, one.text, words.option(one.index, view), _takes(view, one.index))
+        for one in legal
+    )
+
+
+def _takes(view: View, action: int) -> dict[str, int] | UnsetType:
+    cards = taken(view, action)
+    kinds = enumerate(view.setting.edition.ingredients)
+    return {kind.id: of(cards, k) for k, kind in kinds if of(cards, k)} if cards else UNSET
+
+
+def turns(words: Words, view: View, game: Game) -> Turns | None:
+    """How the turn of the seat to move, whose view it is, may go; nothing unless it begins here."""
+    if game.in_move or view.moment not in (Moment.INGREDIENTS, Moment.ORDER):
+        return None
+    return _Planning(words, view, game).turns()
+
+
+class _Planning:
+    """Tries every turn, as far as turns differ in what may be drawn."""
+
+    def __init__(self, words: Words, view: View, game: Game) -> None:
+        assert view.to_act is not None
+        assert view.hand is not None
+        self._words = words
+        self._game = game
+        self._colour = game.setting.colours[view.to_act]
+        e = game.edition.rulebook
+        self._none = e.act_order + e.orders
+        self._orders = [e.act_order + n for n in range(e.orders) if view.hand.orders >> n & 1]
+        self._why: dict[str, Refusal] = {}
+
+    def turns(self) -> Turns:
+        """All of them."""
+        setting = self._game.setting
+        return Turns(
+            orders=tuple(self._text(order)[1:] for order in self._orders),
+            draws={
+                "".join(map(self._text, first)): (
+                    self._piles((*first, self._none)),
+                    # Which order it is makes no difference to what is drawn.
+                    self._piles((*first, self._orders[0])) if self._orders else "",
+                )
+                for first in self._firsts()
+            },
+            why={pile: self._words.refusal(why, setting) for pile, why in self._why.items()},
+        )
+
+    def _firsts(self) -> Iterator[tuple[int, ...]]:
+        """What may come before an order."""
+        options = self._game.options
+        if self._none in options:
+            yield ()  # there are no ingredients to play
+        else:
+            yield from ((number,) for number in options)
+
+    def _piles(self, steps: Sequence[int]) -> str:
+        """The piles that may be drawn from after these steps."""
+        piles = ""
+        for pile, source in _PILES.items():
+            draw = self._game.edition.rulebook.act_draw + source
+            try:
+                self._game.read((*steps, draw))
+            except Refused as refused:
+                self._note(pile, refused.refusal)
+            else:
+                piles += pile
+        return piles
+
+    def _note(self, pile: str, why: Refusal) -> None:
+        """Remember why not this pile: a full hand is said of both, if nothing else is wrong."""
+        if pile not in self._why or self._why[pile].reason is Reason.HAND_FULL:
+            self._why[pile] = why
+
+    def _text(self, action: int) -> str:
+        return write_action(self._game.edition, self._colour, action)

@@ -1,0 +1,173 @@
+"""From a table to what one viewer is told of it.
+
+What everybody may see is written once for each entry, and shared by all who are told. What only one
+seat may see is written for that seat alone, from its own view. There is nothing else: a message is
+put together from these two and nothing is ever taken out of it. What is still as it was the moment
+before is not written again.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import lru_cache
+from typing import Final
+
+import msgspec
+from msgspec import Raw
+from msgspec.structs import replace
+
+from ...editions import Edition
+from ...game import Game
+from ...notation import write_action
+from ...rules.facts import Fact
+from ...table.plan import GameClock
+from ...table.table import Table
+from ...views import (
+    SPECTATOR,
+    Own,
+    Viewer,
+    fact_to_plain,
+    own_to_plain,
+    public_to_plain,
+    redact,
+    setting_to_plain,
+)
+from ...words import speak
+from ..protocol import NO_FACTS, NOTHING, ChairShown, Step, TableShown, Update
+from .choices import labelled, turns
+from .sentences import sentences
+
+_ENCODER: Final = msgspec.json.Encoder()
+_encode: Final = _ENCODER.encode
+
+
+class Showing:
+    """One moment of a table, as it is shown to everybody who is there."""
+
+    def __init__(
+        self,
+        table: Table,
+        facts: Sequence[Fact],
+        present: frozenset[int],
+        *,
+        clock: int | None,
+        before: Showing | None = None,
+    ) -> None:
+        """Write what everybody may see; the rest is written when somebody asks.
+
+        ``before`` is the moment before at the same table.
+        """
+        self._table = table
+        self._facts = facts
+        self._clock = clock
+        self._shown = table_shown(table, present)
+        same = before is not None and before._shown == self._shown
+        self._public: Raw = before._public if before and same else Raw(_encode(self._shown))
+        self._view = NOTHING
+        self._owned: dict[int, tuple[Own, Raw]] = {} if before is None else before._owned
+        if table.game is not None:
+            self._view = Raw(_encode(public_to_plain(table.game.view(SPECTATOR))))
+            self._open = _heard(facts, SPECTATOR)
+            setting = table.game.setting
+            self._openly = Raw(_encode([fact_to_plain(fact, setting) for fact in self._open]))
+
+    def told_to(self, viewer: Viewer, words: str = "") -> bytes:
+        """The update for somebody who was there before; in the words of a language, if any."""
+        update = self._update(viewer, begins=False)
+        return _encode(self._worded(update, viewer, words) if words else update)
+
+    def shown_to(self, viewer: Viewer, words: str = "") -> bytes:
+        """The update for somebody who has just come: what can be seen, nothing that was said."""
+        update = self._update(viewer, begins=True)
+        return _encode(self._worded(update, viewer, words) if words else update)
+
+    def _update(self, viewer: Viewer, *, begins: bool) -> Update:
+        table = self._table
+        if table.game is None:
+            return Update(seq=table.seq, turn=table.turn, table=self._public)
+        dealt = begins or table.dealt == table.seq
+        return Update(
+            seq=table.seq,
+            turn=table.turn,
+            table=self._public,
+            facts=NO_FACTS if begins or not self._facts else self._told_of(table.game, viewer),
+            setting=Raw(_encode(setting_to_plain(table.game.setting))) if dealt else NOTHING,
+            view=self._view,
+            own=NOTHING if viewer is SPECTATOR else self._own(table.game, viewer),
+            legal=self._legal() if viewer == table.seat_to_move else None,
+            clock=self._clock,
+        )
+
+    def _worded(self, update: Update, viewer: Viewer, language: str) -> Update:
+        """The same with words for people: from what this viewer may hear and see, as all of it."""
+        game = self._table.game
+        if game is None:
+            return update
+        words = speak(language)
+        if update.facts is not NO_FACTS:
+            heard = _heard(self._facts, viewer)
+            update = replace(update, said=sentences(words, game.setting, heard, viewer))
+        if update.legal is None:
+            return update
+        view = game.view(viewer)
+        legal = labelled(words, view, update.legal)
+        return replace(update, legal=legal, turns=turns(words, view, game))
+
+    def _own(self, game: Game, seat: int) -> Raw:
+        """What only this seat sees."""
+        own = game.own(seat)
+        before = self._owned.get(seat)
+        if before is not None and before[0] == own:
+            return before[1]
+        written = Raw(_encode(own_to_plain(game.setting, own)))
+        self._owned[seat] = own, written
+        return written
+
+    def _told_of(self, game: Game, viewer: Viewer) -> Raw:
+        """What somebody may hear of what has happened."""
+        if len(self._open) == len(self._facts):
+            return self._openly
+        heard = _heard(self._facts, viewer)
+        # Everybody hears what is open, so whoever hears no more than that hears just that.
+        if len(heard) == len(self._open):
+            return self._openly
+        return Raw(_encode([fact_to_plain(fact, game.setting) for fact in heard]))
+
+    def _legal(self) -> tuple[Step, ...] | None:
+        table = self._table
+        if table.game is None or table.seat_to_move is None or table.paused:
+            return None
+        colour = table.game.setting.colours[table.seat_to_move]
+        return tuple([_step(table.edition, colour, number) for number in table.game.options])
+
+
+@lru_cache(4096)
+def _step(edition: Edition, colour: int, number: int) -> Step:
+    return Step(number, write_action(edition, colour, number))
+
+
+def _heard(facts: Sequence[Fact], viewer: Viewer) -> list[Fact]:
+    return [fact for fact in facts if redact(fact, viewer) is not None]
+
+
+def table_shown(table: Table, present: frozenset[int]) -> TableShown:
+    """Who sits at a table and how far it is."""
+    return TableShown(
+        stage=table.stage,
+        chairs=tuple(
+            ChairShown(
+                name=chair.name,
+                colour=chair.colour,
+                bot=chair.bot,
+                ready=chair.ready,
+                away=chair.away,
+                shared=chair.shared,
+                present=seat in present,
+            )
+            for seat, chair in enumerate(table.chairs)
+        ),
+        commitment=table.commitment,
+        paused=table.paused,
+        left=table.clocks.left if isinstance(table.plan.clock, GameClock) else None,
+        after=table.after,
+    )

@@ -1,0 +1,184 @@
+"""One connection to a PostgreSQL server, made anew when it is lost.
+
+A server may be restarted or be out of reach for a while in the middle of a game. Then whatever was
+asked is asked again, for a while; after that the trouble is told, and the next one starts over. No
+message ever contains the address as it was given, because that may hold a password.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, Final, TypeVar
+
+from ..services.service_address import server_name
+from .store import StoreBusyError, StoreError
+
+PATIENCE: Final = 10.0
+"""For how many seconds something is asked again before the trouble is told."""
+
+_CONNECT_PATIENCE: Final = 5.0
+_ANSWER_PATIENCE: Final = 10.0
+_CLOSE_PATIENCE: Final = 2.0
+_FIRST_PAUSE: Final = 0.05
+_LONGEST_PAUSE: Final = 1.0
+
+_SETTINGS: Final = {"application_name": "forno", "synchronous_commit": "on", "jit": "off"}
+"""A commit waits for the disk, and no statement is so long that compiling it would pay."""
+
+Result = TypeVar("Result")
+
+
+class Link:
+    """One connection, used by one at a time."""
+
+    def __init__(self, url: str, patience: float = PATIENCE) -> None:
+        self._driver = _driver()
+        self._failures = (OSError, self._driver.PostgresError, self._driver.InterfaceError)
+        self._full = self._driver.exceptions.DiskFullError
+        self._url = url
+        self.name = server_name(url)
+        """Where the database is, as it may be shown."""
+        self._patience = patience
+        self._connection: Any = None
+        self._turn = asyncio.Lock()
+
+    async def fetch(self, query: str, *values: object) -> Any:
+        """The records that answer a query."""
+        return await self.run(lambda connection: connection.fetch(query, *values))
+
+    async def run(self, work: Callable[[Any], Awaitable[Result]]) -> Result:
+        """Do something with the connection, and again if it is lost meanwhile."""
+        loop = asyncio.get_running_loop()
+        deadline = loop.time() + self._patience
+        try:
+            async with asyncio.timeout_at(deadline):
+                await self._turn.acquire()
+        except TimeoutError as error:
+            raise self._trouble(error) from None
+        try:
+            pause = _FIRST_PAUSE
+            while True:
+                try:
+                    return await work(await self._connected())
+                except self._failures as error:
+                    trouble = self._trouble(error)
+                    if isinstance(error, self._full):
+                        raise trouble from None  # room is not made within seconds
+                    self._drop()
+                    if not isinstance(trouble, StoreBusyError) or loop.time() + pause > deadline:
+                        raise trouble from None
+                except asyncio.CancelledError:
+                    self._drop()  # it is in the middle of something that nobody waits for
+                    raise
+                await asyncio.sleep(pause)
+                pause = min(2 * pause, _LONGEST_PAUSE)
+        finally:
+            self._turn.release()
+
+    async def first(self, work: Callable[[Any], Awaitable[None]]) -> None:
+        """Connect for the first time and do something; tell any trouble at once."""
+        try:
+            await work(await self._connected())
+        except ValueError:
+            # Its reason may quote what was read, and a password with it.
+            raise StoreError(
+                "the address of the database cannot be read; write "
+                "postgresql://user:password@host/database, with %40 for @ in a password"
+            ) from None
+        except self._failures as error:
+            trouble = self._trouble(error)
+            self._drop()
+            raise trouble from None
+
+    async def close(self) -> None:
+        """Hang up."""
+        async with self._turn:
+            connection, self._connection = self._connection, None
+            if connection is None:
+                return
+            try:
+                await connection.close(timeout=_CLOSE_PATIENCE)
+            except self._failures:
+                connection.terminate()
+
+    async def _connected(self) -> Any:
+        if self._connection is None or self._connection.is_closed():
+            self._connection = await self._driver.connect(
+                self._url,
+                timeout=_CONNECT_PATIENCE,
+                command_timeout=_ANSWER_PATIENCE,
+                server_settings=_SETTINGS,
+            )
+        return self._connection
+
+    def _drop(self) -> None:
+        connection, self._connection = self._connection, None
+        if connection is not None:
+            connection.terminate()
+
+    def is_undone(self, error: Exception) -> bool:
+        """Whether the server said itself that it has not done what it was asked to."""
+        errors = self._driver.exceptions
+        lost = (errors.PostgresConnectionError, errors.OperatorInterventionError)
+        return isinstance(error, self._driver.PostgresError) and not isinstance(error, lost)
+
+    def _may_pass(self, error: Exception) -> bool:
+        """Whether it may work if it is tried again."""
+        errors = self._driver.exceptions
+        if isinstance(error, self._driver.InterfaceError):
+            return self._connection is None or bool(self._connection.is_closed())
+        return isinstance(
+            error,
+            (
+                OSError,
+                errors.PostgresConnectionError,
+                errors.OperatorInterventionError,
+                errors.InsufficientResourcesError,
+                errors.TransactionRollbackError,
+                errors.ReadOnlySQLTransactionError,
+            ),
+        )
+
+    def _trouble(self, error: Exception) -> StoreError:
+        if isinstance(error, self._full):
+            return StoreBusyError(
+                f"the disk of the database at {self.name} is full; nothing is lost: make room, "
+                "and go on"
+            )
+        if isinstance(error, self._driver.exceptions.ReadOnlySQLTransactionError):
+            return read_only(self.name)
+        if self._may_pass(error):
+            return StoreBusyError(
+                f"the database at {self.name} cannot be reached ({_reason(error)}); see that it "
+                "runs, and that this machine may connect to it"
+            )
+        return StoreError(f"the database at {self.name} refuses: {_reason(error)}")
+
+
+def read_only(name: str) -> StoreBusyError:
+    """What is said of a database that nothing can be written to."""
+    return StoreBusyError(
+        f"the database at {name} can only be read; nothing is lost: see that it is no copy of "
+        "another one, and that writing is not turned off"
+    )
+
+
+def _reason(error: Exception) -> str:
+    if isinstance(error, TimeoutError):
+        return "it does not answer"
+    if isinstance(error, ConnectionRefusedError):
+        return "nobody listens there"
+    if isinstance(error, OSError):
+        return error.strerror or str(error) or type(error).__name__
+    return str(error).splitlines()[0] if str(error) else type(error).__name__
+
+
+def _driver() -> Any:
+    try:
+        import asyncpg
+    except ImportError:
+        raise StoreError(
+            "a PostgreSQL database needs the package asyncpg: pip install 'forno[cluster]'"
+        ) from None
+    return asyncpg

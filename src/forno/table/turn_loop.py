@@ -1,0 +1,70 @@
+"""The turn loop: from a dealt game to its end, with players who see only views.
+
+    while nobody has won:   chance shuffles, or
+                            the seat to act chooses from its view, the rules carry it out,
+                            and everybody hears what that seat may hear of it
+
+This is the whole of it, over a bare state; clocks, logs and transports are built around it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..bots.player import Player, Seated
+from ..editions.rulebook import Rulebook
+from ..rules.actions import apply
+from ..rules.chance import shuffle_supply, stream
+from ..rules.legality import count_legal, nth_legal
+from ..rules.rounds import begin_round
+from ..rules.setup import begin_game, deal
+from ..rules.state import OVER, SHUFFLE, State
+from ..views import Setting, project
+
+
+def play_game(setting: Setting, players: Sequence[Player], *, seed: int, starter: int = 0) -> State:
+    """Deal a game with the lab's generator and play it out; return the truth at its end."""
+    s = State()
+    s.players = setting.players
+    s.helping = int(setting.helping)
+    s.starter = starter
+    s.chance = stream(seed, 0)
+    s.colour[: setting.players] = setting.colours
+    seated = [Seated(player, setting, seat) for seat, player in enumerate(players)]
+    # Facts cost time, so they are told only if anybody listens.
+    s.told = [] if any(one.listens for one in seated) else None
+    e = setting.edition.rulebook
+    deal(s, e)
+    begin_game(s, e)
+    play_out(s, setting, seated)
+    return s
+
+
+def play_out(s: State, setting: Setting, seated: Sequence[Seated]) -> None:
+    """Play a dealt game to its end; facts told but not yet heard are heard first."""
+    e = setting.edition.rulebook
+    listeners = [one for one in seated if one.listens]
+    _spread(s, listeners)
+    while s.phase != OVER:
+        if s.phase == SHUFFLE:
+            shuffle_supply(s)
+            begin_round(s, e)
+        else:
+            seat = s.turn
+            apply(s, e, seated[seat].choose(project(s, setting, seat), legal_actions(s, e)))
+        _spread(s, listeners)
+
+
+def _spread(s: State, listeners: Sequence[Seated]) -> None:
+    """Let everybody hear what has been told, and forget it."""
+    if s.told is None:
+        return
+    for fact in s.told:
+        for one in listeners:
+            one.hear(fact)
+    s.told.clear()
+
+
+def legal_actions(s: State, e: Rulebook) -> list[int]:
+    """All legal actions in ascending order."""
+    return [nth_legal(s, e, n) for n in range(count_legal(s, e))]

@@ -1,0 +1,119 @@
+"""The desk at which bots think: each sits in its seat, hears, and is asked.
+
+The same desk stands in every process that thinks. A bot gets its view by following what it heard,
+so nothing else can reach it.
+"""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterator
+from contextlib import contextmanager
+from threading import Event, Thread
+from typing import Final
+
+from ...bots import Player, Seated, make_player
+from ...bots.ladder.bot import Patient
+from ...views import Follower, Setting
+from .worker_messages import Ask, Bot, Chosen, Failed, Forgotten, PlainFact, Reply, facts_of
+
+MOST_BOTS: Final = 256
+"""How many bots sit at a desk before the one that was asked longest ago has to go."""
+HURRY: Final = 0.0005
+"""Seconds between two reminders to decide at once."""
+
+
+class Sitting:
+    """A bot in its seat, and how far it is with the game."""
+
+    def __init__(self, bot: Bot, setting: Setting) -> None:
+        """Sit down before the deal."""
+        _, seat, spec, seed = bot
+        self.heard = 0
+        self.asked = 0
+        self._player = make_player(spec, seed=seed)
+        self._seated = Seated(self._player, setting, seat)
+        self._follower = Follower(setting, seat)
+
+    def catch_up(self, ask: Ask) -> None:
+        """Hear what is new, and pass over the decisions that were made elsewhere.
+
+        A bot's dice roll on with every decision, so one that sat out a few would play on in
+        another way than the one that made them. It makes them again, in a hurry, for nothing.
+        """
+        base = self.heard
+        if ask.past:
+            with _hurrying(self._player):
+                for at, legal in ask.past:
+                    self._hear(ask.news[self.heard - base : at - base])
+                    self.choose(legal)
+        self._hear(ask.news[self.heard - base :])
+
+    def choose(self, legal: tuple[int, ...]) -> int:
+        """Decide."""
+        self.asked += 1
+        return self._seated.choose(self._follower.view, legal)
+
+    def _hear(self, facts: tuple[PlainFact, ...]) -> None:
+        for fact in facts_of(facts):
+            self._seated.hear(fact)
+            self._follower.hear(fact)
+        self.heard += len(facts)
+
+
+class Desk:
+    """The bots that think in one process: as many as there is room for."""
+
+    def __init__(self, room: int = MOST_BOTS) -> None:
+        """Begin with nobody."""
+        self._room = room
+        self._sitting: OrderedDict[Bot, Sitting] = OrderedDict()
+
+    def answer(self, ask: Ask) -> Reply:
+        """Let a bot decide. One that goes wrong has to go; it may begin anew."""
+        try:
+            sitting = self._find(ask)
+            if sitting is None:
+                return Forgotten(ask.number)
+            sitting.catch_up(ask)
+            return Chosen(ask.number, sitting.choose(ask.legal))
+        except Exception as error:  # noqa: BLE001 (whatever a bot raises, others sit here too)
+            self._sitting.pop(ask.bot, None)
+            return Failed(ask.number, type(error).__name__)
+
+    def clear(self) -> None:
+        """Send everybody away."""
+        self._sitting.clear()
+
+    def _find(self, ask: Ask) -> Sitting | None:
+        """The bot, sitting where it is thought to be."""
+        if ask.setting is not None:
+            self._sitting[ask.bot] = Sitting(ask.bot, ask.setting.setting())
+        sitting = self._sitting.get(ask.bot)
+        if sitting is None or (sitting.heard, sitting.asked) != (ask.heard, ask.asked):
+            return None
+        self._sitting.move_to_end(ask.bot)
+        while len(self._sitting) > self._room:
+            self._sitting.popitem(last=False)
+        return sitting
+
+
+@contextmanager
+def _hurrying(player: Player) -> Iterator[None]:
+    """Have a player that may think for long decide at once, whatever it is asked."""
+    if not isinstance(player, Patient):
+        yield
+        return
+    enough = Event()
+
+    def remind() -> None:
+        while not enough.wait(HURRY):
+            player.cancel()
+
+    reminder = Thread(target=remind, daemon=True)
+    reminder.start()
+    try:
+        yield
+    finally:
+        enough.set()
+        reminder.join()

@@ -1,0 +1,74 @@
+"""The line in which questions wait for somebody to think about them: fair, and never too long."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict, deque
+from collections.abc import Callable
+from dataclasses import dataclass
+
+from .bot_sessions import Mind
+from .question import Question
+
+
+@dataclass(eq=False, slots=True)
+class Job:
+    """A question on its way to an answer."""
+
+    question: Question
+    mind: Mind
+    answer: asyncio.Future[int]
+    leaves: asyncio.TimerHandle | None = None
+    """When it will have waited for long enough."""
+
+    def settle(self, action: int) -> None:
+        """Give the answer, unless it has one."""
+        if self.leaves is not None:
+            self.leaves.cancel()
+        if not self.answer.done():
+            self.answer.set_result(action)
+
+    def is_like(self, question: Question) -> bool:
+        """Whether it is about the same decision, the game being the same."""
+        mine = self.question
+        return mine.legal == question.legal and len(mine.heard) == len(question.heard)
+
+
+class Line:
+    """Tables take turns; of one table, who came first is first."""
+
+    def __init__(self, room: int) -> None:
+        """So many may wait."""
+        self._room = room
+        self._tables: OrderedDict[str, deque[Job]] = OrderedDict()
+        self._length = 0
+
+    def __len__(self) -> int:
+        """How many wait."""
+        return self._length
+
+    def join(self, job: Job) -> bool:
+        """Queue up, if there is room."""
+        if self._length >= self._room:
+            return False
+        self._tables.setdefault(job.question.table, deque()).append(job)
+        self._length += 1
+        return True
+
+    def next(self, suits: Callable[[Job], bool]) -> Job | None:
+        """The next one that suits leaves the line; its table is last from then on."""
+        for table, jobs in self._tables.items():
+            if suits(jobs[0]):
+                job = jobs[0]
+                self._tables.move_to_end(table)
+                self.leave(job)
+                return job
+        return None
+
+    def leave(self, job: Job) -> None:
+        """Wait no longer."""
+        table = job.question.table
+        self._tables[table].remove(job)
+        if not self._tables[table]:
+            del self._tables[table]
+        self._length -= 1

@@ -1,0 +1,28 @@
+"""Working a hint out, in a process that does nothing else meanwhile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ...bots.hints.hint import are_quick, hint_from
+from .worker_messages import Advise, Advised, Failed, Reply, Unable, facts_of
+
+WORLDS: Final = 250
+TRIALS: Final = 600
+"""Half of what a hint is worth to somebody with a machine of their own: others wait here."""
+
+
+def advised(ask: Advise) -> Reply:
+    """What there is to say to a seat: the same to whoever knows the same.
+
+    The luck of the worlds is always the same too. It must not come from the dealer's secret, as
+    that of bots does: then a hint would not follow from what the seat knows alone.
+    """
+    if not are_quick():
+        return Unable(ask.number)
+    try:
+        setting, heard = ask.setting.setting(), facts_of(ask.heard)
+        found = hint_from(heard, setting, ask.seat, worlds=WORLDS, trials=TRIALS)
+    except Exception as error:  # noqa: BLE001 (whatever it is, the next hint may work)
+        return Failed(ask.number, type(error).__name__)
+    return Advised(ask.number, found)

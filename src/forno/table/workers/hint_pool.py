@@ -1,0 +1,233 @@
+"""Whoever works hints out: one process, beside those in which bots think.
+
+A hint takes seconds, so no bot is ever to wait behind one. It is asked for by what a seat has heard
+and by nothing else: whoever knows the same is told the same, and nobody thinks about it twice. If
+everybody who asked is gone, a hint that waits is dropped, and one that is being worked out is
+finished and forgotten, because a process that is ended takes as long to come back.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Sequence
+from dataclasses import dataclass
+from itertools import count
+from typing import Final
+
+from msgspec.structs import replace
+
+from ...bots import Hint
+from .child_process import GONE, WORKER, Child
+from .pool_counts import Counts
+from .question import HintQuestion, NoAdviserError
+from .worker_group import LOADING, STARTING
+from .worker_messages import (
+    Advise,
+    Advised,
+    Failed,
+    PlainSetting,
+    RubbishError,
+    Unable,
+    plain_facts,
+)
+
+BUDGET: Final = 20.0
+"""Seconds for one hint: the longest takes five on one core of its own."""
+PATIENCE: Final = 20.0
+"""Seconds to wait in line."""
+ROOM: Final = 16
+"""So many hints may be under way, with those that wait."""
+PREPARING: Final = 10.0
+"""Seconds to wait for machine code: if it has to be made, that takes a minute or two."""
+KEPT: Final = 64
+"""So many hints are kept for whoever asks again."""
+SOON, LATER = 5.0, 15.0
+"""Seconds after which it is worth asking again."""
+
+LOG: Final = logging.getLogger(__name__)
+
+
+@dataclass(eq=False, slots=True)
+class _Job:
+    """A hint on its way."""
+
+    ask: Advise
+    answer: asyncio.Future[Hint]
+    task: asyncio.Task[None] | None = None
+    wanted: int = 0
+    """How many wait for it."""
+    has_begun: bool = False
+
+
+class Advisers:
+    """A process that is started when a hint is first wanted, and a line before it."""
+
+    def __init__(
+        self,
+        prepare: Callable[[], Awaitable[bool]],
+        *,
+        budget: float = BUDGET,
+        patience: float = PATIENCE,
+        room: int = ROOM,
+        command: Sequence[str] = WORKER,
+    ) -> None:
+        """Start nothing yet. ``prepare`` has machine code made, and says whether it is there."""
+        self.counts = Counts()
+        self._prepare = prepare
+        self._budget = budget
+        self._patience = patience
+        self._room = room
+        self._command = command
+        self._jobs: dict[Advise, _Job] = {}
+        self._given: OrderedDict[Advise, Hint] = OrderedDict()
+        self._turn = asyncio.Lock()
+        self._child: Child | None = None
+        self._numbers = count(1)
+        self._closed = False
+
+    @property
+    def under_way(self) -> int:
+        """How many hints are waited for or worked out."""
+        return len(self._jobs)
+
+    async def advise(self, question: HintQuestion) -> Hint:
+        """A hint, in bounded time; or raise :class:`NoAdviserError`."""
+        self.counts.asked += 1
+        setting, heard = PlainSetting.of(question.setting), plain_facts(question.heard)
+        ask = Advise(0, question.seat, setting, heard)
+        if (known := self._given.get(ask)) is not None:
+            return known
+        job = self._jobs.get(ask)
+        if job is None:
+            job = self._begin(ask)
+        job.wanted += 1
+        try:
+            return await asyncio.shield(job.answer)
+        finally:
+            job.wanted -= 1
+            if not job.wanted and not job.has_begun:
+                self._drop(job)
+
+    async def close(self) -> None:
+        """Stop at once. Whoever still waits is told so."""
+        self._closed = True
+        jobs = list(self._jobs.values())
+        for job in jobs:
+            _fail(job, NoAdviserError("the server ends", SOON))
+            self._drop(job)
+        tasks = [job.task for job in jobs if job.task is not None]
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await self._dismiss()
+
+    # --- The line -----------------------------------------------------------------------------
+
+    def _begin(self, ask: Advise) -> _Job:
+        if self._closed or len(self._jobs) >= self._room:
+            self.counts.crowded += 1
+            raise NoAdviserError("too many hints are wanted just now: ask again", SOON)
+        job = _Job(ask, asyncio.get_running_loop().create_future())
+        self._jobs[ask] = job
+        job.task = asyncio.create_task(self._work(job))
+        return job
+
+    def _drop(self, job: _Job) -> None:
+        self._jobs.pop(job.ask, None)
+        if job.task is not None:
+            job.task.cancel()
+
+    async def _work(self, job: _Job) -> None:
+        try:
+            found = await self._found(job)
+        except NoAdviserError as error:
+            _fail(job, error)
+        else:
+            self._given[job.ask] = found
+            while len(self._given) > KEPT:
+                self._given.popitem(last=False)
+            if not job.answer.done():
+                job.answer.set_result(found)
+        finally:
+            if self._jobs.get(job.ask) is job:
+                del self._jobs[job.ask]
+
+    async def _found(self, job: _Job) -> Hint:
+        try:
+            async with asyncio.timeout(self._patience):
+                await self._turn.acquire()
+        except TimeoutError:
+            self.counts.crowded += 1
+            raise NoAdviserError("others wait for hints too: ask again", SOON) from None
+        try:
+            job.has_begun = True
+            return await self._ask(await self._adviser(), job.ask)
+        finally:
+            self._turn.release()
+
+    # --- The process --------------------------------------------------------------------------
+
+    async def _adviser(self) -> Child:
+        """The process, having taken in the machine code."""
+        if self._child is not None and not self._child.is_gone:
+            return self._child
+        await self._dismiss()
+        try:
+            async with asyncio.timeout(PREPARING):
+                await self._prepare()
+        except TimeoutError:
+            raise NoAdviserError("hints are being prepared: ask again in a while", LATER) from None
+        child = self._child = Child()
+        try:
+            async with asyncio.timeout(STARTING):
+                await child.start(self._command)
+            async with asyncio.timeout(LOADING):
+                await child.load()
+        except (TimeoutError, RubbishError, *GONE):
+            self.counts.unstarted += 1
+            LOG.warning("a process to work hints out in did not start")
+            await self._dismiss()
+            raise NoAdviserError("nobody can work hints out just now", LATER) from None
+        self.counts.started += 1
+        return child
+
+    async def _ask(self, child: Child, ask: Advise) -> Hint:
+        number = next(self._numbers)
+        try:
+            async with asyncio.timeout(self._budget):
+                reply = await child.ask(replace(ask, number=number))
+        except TimeoutError:
+            self.counts.slow += 1
+            await self._complain("took too long")
+            raise NoAdviserError("this takes too long just now: ask again", LATER) from None
+        except (RubbishError, *GONE):
+            self.counts.died += 1
+            await self._complain("brought its process down")
+            raise NoAdviserError("this went wrong: ask again", SOON) from None
+        match reply:
+            case Advised(_, found):
+                return found
+            case Unable():
+                raise NoAdviserError("this server has no machine code to work hints out with")
+            case Failed(_, why):
+                self.counts.failed += 1
+                LOG.warning("a hint raised %s", why)
+                raise NoAdviserError("this went wrong: ask again", LATER)
+            case _:
+                self.counts.died += 1
+                await self._complain("was answered by rubbish")
+                raise NoAdviserError("this went wrong: ask again", SOON)
+
+    async def _complain(self, what: str) -> None:
+        LOG.warning("a hint %s; its process is ended", what)
+        await self._dismiss()
+
+    async def _dismiss(self) -> None:
+        child, self._child = self._child, None
+        if child is not None:
+            await child.end()
+
+
+def _fail(job: _Job, error: NoAdviserError) -> None:
+    if not job.answer.done():
+        job.answer.set_exception(error)

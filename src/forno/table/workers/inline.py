@@ -1,0 +1,63 @@
+"""Thinking in this very process, in a thread: for tests and small tools.
+
+There is no limit on time, so a server that people play on uses the pool instead.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+from typing import Final
+
+from ...bots import Hint
+from ...bots.hints.hint import hint_from
+from .bot_host import Desk
+from .bot_sessions import Minds
+from .question import HintQuestion, Question
+from .substitute import cooks_answer
+from .worker_messages import Chosen, Forgotten
+
+_HERE: Final = 0
+"""The number of the only desk."""
+
+
+class LocalThinkers:
+    """Whoever thinks for bots: one desk, one question at a time."""
+
+    def __init__(self) -> None:
+        """Set the desk up."""
+        self._minds = Minds()
+        self._desk = Desk()
+        self._turn = asyncio.Lock()
+
+    async def think(self, question: Question) -> int:
+        """One of the legal actions: the bot's, or a cook's if the bot goes wrong."""
+        question = replace(question, heard=tuple(question.heard))
+        async with self._turn:
+            mind = self._minds.of(question)
+            if (made := mind.repeated(question.legal)) is not None:
+                return made
+            for _ in range(2):
+                ask = mind.ask(_HERE, 0, question)
+                match await asyncio.to_thread(self._desk.answer, ask):
+                    case Chosen(_, action):
+                        mind.decided(_HERE, question, action)
+                        return action
+                    case Forgotten():
+                        mind.lost(_HERE)
+                    case _:
+                        break
+            mind.lost(_HERE)
+            return cooks_answer(question)
+
+    async def advise(self, question: HintQuestion) -> Hint:
+        """A hint, however long it takes."""
+        heard = tuple(question.heard)
+        return await asyncio.to_thread(hint_from, heard, question.setting, question.seat)
+
+    async def warm(self) -> bool:
+        """Whoever searches gets ready when first asked."""
+        return True
+
+    async def close(self) -> None:
+        """There is nothing to stop: what is being thought about ends by itself."""

@@ -1,0 +1,66 @@
+"""What a bot or an adviser is asked: nothing but what a seat has heard, and what is legal.
+
+Both see by following what they hear (:class:`forno.views.Follower`), so there is no way for
+anything else to reach them, wherever they think.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+from ...bots import Hint
+from ...rules.facts import Fact
+from ...views import Setting
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """One decision of one bot."""
+
+    table: str
+    seat: int
+    spec: str
+    """The bot, as :func:`forno.bots.make_player` takes it."""
+    seed: int
+    setting: Setting
+    heard: Sequence[Fact]
+    """All that the seat has heard since the deal, redacted for it already."""
+    legal: tuple[int, ...]
+    """At least two actions, in ascending order."""
+
+
+@dataclass(frozen=True, slots=True)
+class HintQuestion:
+    """A hint that the seat to act wants. Only what it knows decides what it is told."""
+
+    seat: int
+    setting: Setting
+    heard: Sequence[Fact]
+    """All that the seat has heard since the deal, redacted for it already."""
+
+
+class NoAdviserError(Exception):
+    """Nobody works a hint out: there is no time for it, or something went wrong."""
+
+    def __init__(self, reason: str, retry_after: float | None = None) -> None:
+        super().__init__(reason)
+        self.retry_after = retry_after
+        """Seconds after which somebody may; nothing, if nobody ever will."""
+
+
+class Thinkers(Protocol):
+    """Whoever thinks for bots, and for people who want a hint."""
+
+    async def think(self, question: Question) -> int:
+        """One of the legal actions. It comes in bounded time, whatever the bot does."""
+
+    async def advise(self, question: HintQuestion) -> Hint:
+        """A hint, in bounded time; or raise :class:`NoAdviserError`. It never delays a bot."""
+
+    async def warm(self) -> bool:
+        """Get ready for bots that search; say whether they can think at full speed."""
+
+    async def close(self) -> None:
+        """Stop thinking, at once."""

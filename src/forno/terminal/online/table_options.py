@@ -1,0 +1,110 @@
+"""What is said on the command line about a table on a server, and what makes no sense together."""
+
+from __future__ import annotations
+
+import argparse
+import re
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ...client.table_address import Place, read_place, read_server
+from ...editions import Edition, edition_ids
+from ...errors import Complaint
+from ...game import SetupError
+from ...game.seats import settle_name
+from ...game.settling import settle_recall
+from ...table.plan import Start, TablePlan
+from ..game_plan import USUAL_EDITION, USUAL_RECALL
+from ..seating import OPEN, USUAL, Chair, read_chairs
+
+_SETTLED: Final = ("edition", "seats", "start", "recall", "helping", "open_kitchen", "hints")
+"""What the host of a table settles, and nobody after that."""
+_MOST_PACE: Final = 10.0
+_NAMED: Final = re.compile(r"(^|,)\s*(you|me|person|human)\s*:\s*[^:,\s]", re.IGNORECASE)
+"""A seat of one's own with a name."""
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """A table to be made: the plan, and who sits where."""
+
+    plan: TablePlan
+    chairs: tuple[Chair, ...]
+    named: bool
+    """Whether the person at this terminal has said a name."""
+
+    @property
+    def own_seat(self) -> int:
+        """Where the person at this terminal sits."""
+        return next(seat for seat, chair in enumerate(self.chairs) if chair.is_person)
+
+
+def check(args: argparse.Namespace) -> None:
+    """Refuse what can't be said of a table on a server."""
+    if args.resume is not None:
+        raise Complaint("--resume goes on with a game of this machine, not of a server")
+    if args.seed is not None:
+        raise Complaint("--seed has no place here: a server deals from a secret of its own")
+    if args.table is None and args.invitation is not None:
+        raise Complaint("--invitation is for a table that is there: name it with --table")
+    for name in _SETTLED:
+        if args.table is not None and getattr(args, name) is not None:
+            option = name.replace("_", "-")
+            raise Complaint(f"--{option} was settled by the host of the table")
+
+
+def place_of(args: argparse.Namespace) -> Place:
+    """Where to go."""
+    if args.table is None:
+        return Place(read_server(args.server))
+    return read_place(args.server, args.table, args.invitation)
+
+
+def new_table(args: argparse.Namespace) -> NewTable:
+    """The table that somebody wants to be made, by the same options as for a game at home."""
+    chairs = read_chairs(args.seats or USUAL, open_seats=True)
+    people = sum(chair.is_person for chair in chairs)
+    if people != 1:
+        raise Complaint(f'one seat is "you", not {people}; those of your friends are "{OPEN}"')
+    if args.name is not None:
+        chairs = tuple(replace(c, name=args.name) if c.is_person else c for c in chairs)
+    pace = {} if args.pace is None else {"pace": min(args.pace, _MOST_PACE)}
+    plan = TablePlan(
+        edition=args.edition or USUAL_EDITION,
+        seats=len(chairs),
+        helping=args.helping,
+        recall=str(settle_recall(args.recall or USUAL_RECALL)),
+        open_kitchen=bool(args.open_kitchen),
+        start=_start(args.start, chairs),
+        hints=bool(args.hints),
+        **pace,
+    )
+    if plan.edition not in edition_ids():
+        raise Complaint(f"a server plays the editions {', '.join(edition_ids())}, no house rules")
+    _check_chairs(chairs, plan.checked())
+    named = args.name is not None or bool(_NAMED.search(args.seats or ""))
+    return NewTable(plan, chairs, named)
+
+
+def _start(name: str | None, chairs: tuple[Chair, ...]) -> Start | int:
+    if name is None:
+        return Start.DRAWN
+    names = [chair.name for chair in chairs]
+    if not name or name not in names:
+        known = ", ".join(known for known in names if known)
+        raise Complaint(f'nobody here is called "{name}"; --start takes one of {known}')
+    return names.index(name)
+
+
+def _check_chairs(chairs: tuple[Chair, ...], edition: Edition) -> None:
+    """Refuse a name or a colour before there is a table, rather than when it stands half laid."""
+    names: list[str] = []
+    colours: list[str] = []
+    for chair in chairs:
+        if chair.who != OPEN:
+            names.append(settle_name(chair.name, names))
+        if chair.colour:
+            edition.colour(chair.colour)
+            if chair.colour in colours:
+                raise SetupError(f"two players want {chair.colour}: colours must differ", "CARDS-2")
+            colours.append(chair.colour)

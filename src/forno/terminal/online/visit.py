@@ -1,0 +1,172 @@
+"""``forno play --server``: an evening at a table elsewhere."""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import shlex
+from pathlib import Path
+from typing import Final
+
+from ...client.arrival import Newcomer, table_at
+from ...client.client import Client
+from ...client.errors import ServerGoneError, ServerRefused
+from ...client.keyring import Keyring
+from ...client.refusal_words import complaining
+from ...client.table_address import Place, link_to
+from ...errors import Complaint
+from ...game import replay
+from ...notation import read_record
+from ...table.table import Stage
+from ...words import Words
+from ..device import Device
+from ..end_page import Ending
+from ..errors import Quit
+from ..game_plan import USUAL_PACE
+from ..local_game import show_ending
+from ..saved_games import new_path, write_private
+from ..seating import OPEN, PERSON, spare_name
+from ..setup_questions import Questions
+from .connection import Line
+from .online_session import Session
+from .table_options import NewTable, check, new_table, place_of
+
+_TRIES, _PAUSE = 60, 0.5
+"""How often a record is asked for, and how long after each time, in seconds."""
+_INTERRUPTED: Final = 130
+
+
+def play_online(args: argparse.Namespace, device: Device, words: Words) -> int:
+    """Carry the command out."""
+    check(args)
+    place = place_of(args)
+    wanted = new_table(args) if args.table is None else None
+    if args.save is not None and args.save.exists():
+        raise Complaint(f"{args.save}: there is a file already")
+    ring = Keyring()
+    client = Client(place.server, ring.find(place.server))
+    with complaining(words, place.server), Line(client) as line:
+        ring.keep(place.server, line.ask(client.greet()))
+        return Visit(args, line, place, device, words).run(wanted)
+
+
+class Visit:
+    """One visit to one table."""
+
+    def __init__(
+        self, args: argparse.Namespace, line: Line, place: Place, device: Device, words: Words
+    ) -> None:
+        self._args = args
+        self._line = line
+        self._place = place
+        self._device = device
+        self._words = words
+        self._table = ""
+
+    def run(self, wanted: NewTable | None) -> int:
+        """Sit down at a new table or at one that is there, and play."""
+        who = self._newcomer() if wanted is None else self._host(wanted)
+        if wanted is not None:
+            self._seat_bots(wanted)
+        welcome = self._line.sit(self._table, who, self._words.language)
+        if welcome.you is None:
+            raise ServerRefused("not-seated", "you have no seat at this table")
+        pace = USUAL_PACE if self._args.pace is None else self._args.pace
+        session = Session(self._line, welcome, self._device, self._words, pace=pace)
+        try:
+            if session.play(session.gather()) is Stage.CLOSED:
+                raise Complaint(self._words.say("online-closed"))
+        except (Quit, KeyboardInterrupt) as end:
+            self._device.close()
+            session.withdraw()
+            self._device.line()
+            self._tell_way_back()
+            return 0 if isinstance(end, Quit) else _INTERRUPTED
+        except ServerGoneError:
+            self._device.close()
+            self._tell_way_back()
+            raise
+        finally:
+            self._device.close()
+        self._end(session)
+        return 0
+
+    # --- Sitting down ---------------------------------------------------------------------------
+
+    def _newcomer(self) -> Newcomer:
+        """Somebody who comes to a table that is there, perhaps not for the first time."""
+        client, ask = self._line.client, self._line.ask
+        self._table = ask(table_at(client, self._place))
+        table = ask(client.table(self._table))
+        known = any(one.id == self._table for one in ask(client.own_tables()))
+        taken = [seat.name for seat in table.seats if seat.name]
+        name = self._args.name
+        if name is None:
+            asked = table.stage is Stage.OPEN and not known
+            name = self._ask_name(taken) if asked else spare_name(PERSON, taken)
+        return Newcomer(name, invitation=self._place.invitation)
+
+    def _host(self, wanted: NewTable) -> Newcomer:
+        """Somebody who makes a table, and tells how friends get there."""
+        chair = wanted.chairs[wanted.own_seat]
+        others = [one.name for one in wanted.chairs if one.name and one is not chair]
+        name = chair.name if wanted.named else self._ask_name(others)
+        made = self._line.ask(self._line.client.make_table(wanted.plan))
+        self._table = made.id
+        if any(one.who == OPEN for one in wanted.chairs):
+            server = self._place.server
+            say, tell = self._words.say, self._device.line
+            tell(say("online-code", code=made.code))
+            tell(say("online-invite"))
+            tell("  " + shlex.join(_command(server, made.code)), whole=True)
+            tell(say("online-link", link=link_to(server, made.id, made.invitation)), whole=True)
+        return Newcomer(name, wanted.own_seat, chair.colour)
+
+    def _ask_name(self, taken: list[str]) -> str:
+        if self._device.prompts and not self._args.yes:
+            return Questions(self._device, self._words).name(taken)
+        return spare_name(PERSON, taken)
+
+    def _seat_bots(self, wanted: NewTable) -> None:
+        for seat, chair in enumerate(wanted.chairs):
+            if chair.who not in (OPEN, PERSON):
+                client = self._line.client
+                self._line.ask(
+                    client.seat_bot(
+                        self._table, seat, chair.who, name=chair.name, colour=chair.colour
+                    )
+                )
+
+    # --- The end --------------------------------------------------------------------------------
+
+    def _tell_way_back(self) -> None:
+        say, tell = self._words.say, self._device.line
+        tell(say("online-seat-kept"))
+        command = shlex.join(_command(self._place.server, self._table))
+        tell(say("terminal-how-to-resume", command=command), whole=True)
+
+    def _end(self, session: Session) -> None:
+        """The last page; the record is kept, and says how to check it."""
+        text = self._line.ask(self._record())
+        record = read_record(text)
+        game = replay(record)
+        path: Path = self._args.save or new_path(game.edition.id)
+        write_private(path, text)
+        show_ending(self._device, self._words, Ending(game.facts, game.setting), session.seat)
+        say, tell = self._words.say, self._device.line
+        tell(say("terminal-record", path=str(path)), whole=True)
+        command = ["forno", "verify", str(path), "--commitment", session.commitment]
+        tell(say("online-verify", command=shlex.join(command)), whole=True)
+
+    async def _record(self) -> str:
+        for _ in range(_TRIES):
+            try:
+                return await self._line.client.record(self._table)
+            except ServerGoneError:
+                await asyncio.sleep(_PAUSE)
+        return await self._line.client.record(self._table)
+
+
+def _command(server: str, table: str) -> list[str]:
+    """How somebody comes to a table; an id may begin with a sign that options begin with."""
+    return ["forno", "play", "--server", server, f"--table={table}"]

@@ -1,0 +1,266 @@
+"""``forno replay``: look at a game again, step by step."""
+
+from __future__ import annotations
+
+import argparse
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Final, Literal
+
+from ..errors import Complaint
+from ..game import Game, SetupError, steps
+from ..notation import Record, RecordError
+from ..notation.record import Comment, NewSupply
+from ..rules.facts import Baked, Fact, Failed, PlayOver, Took
+from ..views import ROOM, SPECTATOR, RoomView, Setting, View, Viewer, Watcher, heard
+from ..words import LANGUAGES, Words, speak
+from . import colours as paint
+from .announcements import Teller
+from .device import Device
+from .display import PROMPT
+from .end_page import Ending, final_table
+from .errors import Quit
+from .game_plan import usual_language
+from .picture_parts import Painter, Part, fitted, prose
+from .record_files import read_file
+from .whole_room import room_parts
+
+if TYPE_CHECKING:
+    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+
+Eyes = Viewer | Literal[Watcher.ROOM]
+
+_EXAMPLES: Final = """\
+examples:
+  forno replay game.forno                  step by step, every card on the table
+  forno replay game.forno --as Ada         as Ada saw it
+  forno replay game.forno --as spectator   as somebody without a seat saw it
+  forno replay game.forno --as room        every card, even of an unfinished game
+  forno replay game.forno --plain | less   all of it as text
+
+Keys: Enter or n next, b back, a number jumps to that step, q leaves.
+"""
+
+
+def add_parser(subparsers: Subparsers) -> None:
+    """Add the ``replay`` command to a program's commands."""
+    parser = subparsers.add_parser(
+        "replay",
+        help="look at a saved game again",
+        description="Look at a saved game again, step by step.",
+        epilog=_EXAMPLES,
+        formatter_class=argparse.RawDescriptionHelpFormatter,
+    )
+    parser.set_defaults(run=run)
+    parser.add_argument("file", type=Path, metavar="FILE", help="a saved game (.forno)")
+    parser.add_argument(
+        "--as",
+        dest="eyes",
+        metavar="WHO",
+        help="room (all cards), spectator, or a seat by name, colour or number"
+        " (room; spectator if the game is unfinished)",
+    )
+    parser.add_argument(
+        "--step", type=int, nargs="?", default=0, const=0, metavar="N", help="begin at this step"
+    )
+    parser.add_argument("--lang", metavar="LANG", help=f"{', '.join(LANGUAGES)} (as your system)")
+    parser.add_argument("--edition-file", metavar="FILE", help="house rules that were played")
+    parser.add_argument("--plain", action="store_true", help="plain text, nothing is redrawn")
+
+
+@dataclass(frozen=True)
+class Moment:
+    """The game after one line of its record."""
+
+    facts: tuple[Fact, ...]
+    """What was heard since the moment before."""
+    view: View | RoomView
+    comment: str = ""
+
+
+def run(args: argparse.Namespace) -> int:
+    """Carry the command out."""
+    record = read_file(args.file, args.edition_file)
+    words = speak(args.lang or usual_language())
+    device = Device(plain=args.plain)
+    unfinished = record.result is None
+    usual = SPECTATOR if unfinished else ROOM
+    try:
+        moments, setting = _moments(record, args.eyes or usual.value)
+    except RecordError as error:
+        raise Complaint(f"{args.file}: {error}") from error
+    if not 0 <= args.step < len(moments):
+        raise Complaint(f"there is no step {args.step}: they are 0 to {len(moments) - 1}")
+    notice = ""
+    if unfinished and isinstance(moments[0].view, RoomView):
+        notice = words.say("terminal-replay-unfinished")
+    elif unfinished and not args.eyes:
+        notice = words.say("terminal-replay-as-spectator")
+    show = _Show(device, words, setting, moments, notice)
+    if device.redraws:
+        show.step_by_step(args.step)
+    else:
+        show.all(args.step)
+    return 0
+
+
+def _moments(record: Record, who: str) -> tuple[list[Moment], Setting]:
+    """The game after each line of its record, as somebody sees it."""
+    moments: list[Moment] = []
+    told = 0
+    setting = None
+    for number, game in enumerate(steps(record)):
+        eyes = _eyes(who, game)
+        facts = game.facts[told:]
+        told = len(game.facts)
+        setting = game.setting
+        entry = record.entries[number - 1] if number else None
+        if isinstance(entry, NewSupply):
+            continue  # chance has acted already, together with the move before it
+        view = game.view(ROOM) if eyes is ROOM else game.view(eyes)
+        comment = entry.text if isinstance(entry, Comment) else ""
+        moments.append(Moment(tuple(heard(facts, eyes)), view, comment))
+    assert setting is not None
+    return moments, setting
+
+
+def _eyes(who: str, game: Game) -> Eyes:
+    """Whose eyes are meant; people count seats from one."""
+    watchers: dict[str, Eyes] = {ROOM.value: ROOM, SPECTATOR.value: SPECTATOR}
+    if who in watchers:
+        return watchers[who]
+    # Longer numbers are no seats, and Python refuses to read the longest.
+    counted = who.isdecimal() and len(who) <= 9 and who not in game.names
+    if counted and not 1 <= int(who) <= len(game.names):
+        raise Complaint(f"--as {who}: the seats are numbered 1 to {len(game.names)}")
+    try:
+        return game.seat(int(who) - 1 if counted else who)
+    except SetupError as error:
+        raise Complaint(f'--as {who}: {error.reason}; or say "room" or "spectator"') from error
+
+
+def _public(view: View | RoomView) -> View:
+    return view.public if isinstance(view, RoomView) else view
+
+
+class _Show:
+    """Shows the moments of a game."""
+
+    def __init__(
+        self,
+        device: Device,
+        words: Words,
+        setting: Setting,
+        moments: list[Moment],
+        notice: str,
+    ) -> None:
+        self._device = device
+        self._words = words
+        self._setting = setting
+        self._moments = moments
+        self._notice = notice
+        self._teller = Teller(words, setting)
+
+    def all(self, first: int) -> None:
+        """Write all steps, one after the other."""
+        if self._notice:
+            self._device.line(self._notice)
+        for number in range(first, len(self._moments)):
+            self._device.line()
+            for part in self._parts(number):
+                for line in part.lines:
+                    self._device.line(line)
+        self._end()
+
+    def step_by_step(self, number: int) -> None:
+        """Draw one step and wait for what comes next."""
+        device, last = self._device, len(self._moments) - 1
+        message = self._notice
+        device.open()
+        try:
+            while True:
+                self._draw(number, message)
+                typed = device.read().lower()
+                message = ""
+                if typed in ("q", "quit"):
+                    break
+                if typed in ("", "n"):
+                    if number == last:
+                        break
+                    number += 1
+                elif typed == "b":
+                    number = max(0, number - 1)
+                elif typed.isdecimal() and int(typed) <= last:
+                    number = int(typed)
+                else:
+                    message = self._words.say("terminal-replay-keys", last=last)
+        except Quit:
+            pass
+        finally:
+            device.close()
+        if number == last:
+            self._end()
+
+    def _draw(self, number: int, message: str) -> None:
+        width, height = self._device.width, self._device.height
+        parts = self._parts(number)
+        if message:
+            parts.append(Part(paint.wrapped(message, width, style="bold yellow")))
+        hint = self._words.say("terminal-replay-hint", last=len(self._moments) - 1)
+        parts.append(Part(paint.wrapped(hint, width, style=paint.FAINT)))
+        self._device.draw(fitted(parts, height - 1), PROMPT)
+
+    def _parts(self, number: int) -> list[Part]:
+        moment = self._moments[number]
+        view = _public(moment.view)
+        painter = self._painter()
+        say = self._words.say
+        heading = say("terminal-replay-step", number=number, last=len(self._moments) - 1)
+        parts = [
+            Part([paint.styled(heading, paint.ACCENT)]),
+            prose(self._sentences(number), self._device.width),
+            painter.title(view),
+            painter.seats(view),
+        ]
+        if isinstance(moment.view, RoomView):
+            parts += [
+                painter.oven(moment.view.oven, view.opener),
+                painter.table(view),
+                painter.turned(view),
+                *room_parts(painter, moment.view),
+            ]
+        else:
+            parts += [
+                painter.oven(view.oven, view.opener),
+                painter.table(view),
+                painter.turned(view),
+                painter.hand(view),
+            ]
+        return parts
+
+    def _sentences(self, number: int) -> list[str]:
+        """What happened, and why where the rules decided."""
+        moment = self._moments[number]
+        view = _public(moment.view)
+        said = [f"# {moment.comment}"] if moment.comment else []
+        for fact in moment.facts:
+            sentence = self._teller.sentence(fact, view)
+            if not sentence or (number == 0 and isinstance(fact, Took)):
+                continue  # what was dealt, the picture shows
+            if isinstance(fact, Baked | Failed | PlayOver):
+                sentence += f" {self._teller.because(fact, view.viewer)}"
+            said.append(sentence)
+        return said
+
+    def _end(self) -> None:
+        facts = [fact for moment in self._moments for fact in moment.facts]
+        public = _public(self._moments[-1].view)
+        if public.winners:
+            self._device.line()
+            ending = Ending(facts, self._setting)
+            for line in final_table(self._words, ending, self._painter(), public.viewer):
+                self._device.line(line)
+
+    def _painter(self) -> Painter:
+        device = self._device
+        return Painter(self._words, self._setting, device.width, colours=device.colours)

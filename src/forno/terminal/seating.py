@@ -1,0 +1,118 @@
+"""Who sits where: people and bots, by name and colour."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from typing import Final
+
+from ..bots import CHARACTERS, PLAYERS, DialError, UnknownPlayerError, tidy_spec
+from ..editions.errors import nearest
+from ..errors import Complaint
+
+PERSON: Final = "you"
+_PERSON_TOO: Final = frozenset({"me", "person", "human"})
+OPEN: Final = "open"
+"""A seat for somebody who comes later, to a table on a server."""
+PEOPLE: Final = ("Ada", "Beate", "Cleo", "Dora", "Emil", "Fina")
+BOTS: Final = ("Bruno", "Carla", "Dino", "Elisa", "Fabio", "Gina")
+"""What people and bots are called, unless they say otherwise."""
+USUAL: Final = "you,cook,cook,cook"
+
+
+@dataclass(frozen=True)
+class Chair:
+    """A seat: a person or a bot with its dials, what they are called, and their colour."""
+
+    who: str
+    name: str = ""
+    colour: str = ""
+    """Empty: it is drawn."""
+
+    @property
+    def is_person(self) -> bool:
+        """Whether somebody at the keyboard sits here."""
+        return self.who == PERSON
+
+
+def read_chairs(text: str, *, open_seats: bool = False) -> tuple[Chair, ...]:
+    """Read ``you,cook:Bruno,cook,recall=poor:Carla:green``, and ``open`` where that may be."""
+    chairs = [_read_chair(part) for part in _parts(text)]
+    if not open_seats and any(chair.who == OPEN for chair in chairs):
+        raise Complaint('a seat is "open" at a table on a server: name one with --server')
+    return name_chairs(chairs)
+
+
+def _parts(text: str) -> list[str]:
+    """One text for each seat: what sets a dial belongs to the seat before it."""
+    parts: list[str] = []
+    for part in (part.strip() for part in text.split(",")):
+        if parts and "=" in part.partition(":")[0]:
+            parts[-1] += f",{part}"
+        elif part:
+            parts.append(part)
+    return parts
+
+
+def _read_chair(text: str) -> Chair:
+    who, name, colour, *more = [*(part.strip() for part in text.split(":")), "", ""]
+    if any(more):
+        raise Complaint(f'"{text}" is no seat: write WHO, WHO:NAME or WHO:NAME:COLOUR')
+    if who.lower() == OPEN:
+        if name or colour:
+            raise Complaint(f'"{text}": whoever takes an open seat says their own name')
+        return Chair(OPEN)
+    return Chair(read_who(who), name, colour.lower())
+
+
+def read_who(text: str) -> str:
+    """A person, or a bot by the name of its rung or character, perhaps with dials."""
+    who = text.lower()
+    if who == PERSON or who in _PERSON_TOO:
+        return PERSON
+    try:
+        return tidy_spec(who)
+    except DialError as error:
+        raise Complaint(str(error)) from error
+    except UnknownPlayerError as error:
+        name = who.partition(",")[0]
+        known = (PERSON, *ladder())
+        hint = nearest(name, known)
+        guess = f' (did you mean "{hint}"?)' if hint else ""
+        raise Complaint(
+            f'there is no player "{name}"{guess}; there are {", ".join(known)}'
+        ) from error
+
+
+def ladder() -> tuple[str, ...]:
+    """The bots that there are, the weakest first; those without a character come last."""
+    rungs = [rung for rung in CHARACTERS if rung in PLAYERS]
+    return (*rungs, *sorted(set(PLAYERS) - set(rungs)))
+
+
+def name_chairs(chairs: Iterable[Chair]) -> tuple[Chair, ...]:
+    """Give everybody without a name one that nobody has yet."""
+    named = list(chairs)
+    taken = {chair.name for chair in named}
+    for at, chair in enumerate(named):
+        if not chair.name and chair.who != OPEN:
+            name = spare_name(chair.who, taken)
+            taken.add(name)
+            named[at] = replace(chair, name=name)
+    return tuple(named)
+
+
+def spare_name(who: str, taken: Iterable[str]) -> str:
+    """A name for a person or a bot that nobody has yet; a bot's own is that of its character."""
+    names = PEOPLE if who == PERSON else _bot_names(who)
+    used = set(taken)
+    numbered = (f"{name} {number}" for number in range(2, 9) for name in names)
+    return next(name for name in (*names, *numbered) if name not in used)
+
+
+def _bot_names(who: str) -> Sequence[str]:
+    character = CHARACTERS.get(who.partition(",")[0])
+    # Nobody is called as somebody else's character is.
+    others = {one.name for one in CHARACTERS.values() if one is not character}
+    own = [character.name] if character else []
+    return [*own, *(name for name in BOTS if name not in others and name not in own)]

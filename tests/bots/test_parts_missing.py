@@ -1,0 +1,44 @@
+"""Without NumPy, an optional part, whoever needs it says so; everybody else plays."""
+
+from importlib import util
+from importlib.machinery import ModuleSpec
+
+import pytest
+
+from forno.bots import UnknownPlayerError, make_player, prepare_players
+from forno.bots.ladder import registry
+from forno.jit.warmup import THINK
+
+
+@pytest.fixture
+def without_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
+    def find(name: str) -> ModuleSpec | None:
+        return None if name == "numpy" else util.find_spec(name)
+
+    monkeypatch.setattr(registry, "find_spec", find)
+
+
+@pytest.mark.usefixtures("without_numpy")
+@pytest.mark.parametrize("name", ["chef", "master,skill=0.5", "Ettore"])
+def test_who_needs_numpy_says_how_to_get_it(name: str) -> None:
+    with pytest.raises(UnknownPlayerError, match=r"needs NumPy: pip install 'forno\[fast\]'"):
+        make_player(name)
+
+
+@pytest.mark.usefixtures("without_numpy")
+@pytest.mark.parametrize("name", ["apprentice", "regular", "cook", "uniform"])
+def test_the_others_do_without(name: str) -> None:
+    make_player(name)
+
+
+@pytest.mark.parametrize("name", ["maestro", "Ettore", "Maestro,recall=poor"])
+def test_whatever_they_are_called_they_are_prepared(
+    name: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    prepared: list[str] = []
+    monkeypatch.setattr(registry, "before_use", prepared.append)
+    monkeypatch.setattr(registry, "is_available", lambda: True)
+    prepare_players([name, "mine:Bot"])
+    assert prepared == [THINK]
+    prepare_players(["cook", "uniform", "mine:Bot"])
+    assert prepared == [THINK]

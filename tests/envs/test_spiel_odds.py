@@ -1,0 +1,108 @@
+"""What is dealt anew comes as often as all deals that there can be say it should."""
+
+from collections import Counter
+from math import perm, sqrt
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from forno.editions import edition
+from forno.envs.spiel import spiel_setting as settings
+from forno.envs.spiel.game_history import Course
+from forno.envs.spiel.observer import known
+from forno.envs.spiel.player_history import past_of
+from forno.envs.spiel.resampling import deal_anew
+from forno.envs.spiel.spiel_setting import SpielSetting
+from forno.kernels.explicit_chance_game import DrawnTable
+from forno.rules.counts import of
+from forno.rules.state import INGREDIENTS
+from forno.views import TOP_CARD
+
+NUMBER = 3000
+TINY = Path(settings.__file__).with_name("tiny.toml")
+
+
+@pytest.fixture
+def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SpielSetting:
+    """The tiny game with larger hands and a second round, in which there is another supply."""
+    text = TINY.read_text("utf-8")
+    for before, after in (("copies = 2", "copies = 3"), ("dealt = 1", "dealt = 2")):
+        assert before in text
+        text = text.replace(before, after)
+    path = tmp_path / "small.toml"
+    path.write_text(text.replace("rounds = 1", "rounds = 2"), "utf-8")
+    rules = edition(path)
+    monkeypatch.setenv("FORNO_INTERPRETED", "1")
+    table = DrawnTable(rules, 2, helping=False, seated=True)
+    return SpielSetting(
+        ("small", 2, False, "top", "seated"), rules, 2, False, TOP_CARD, True, table
+    )
+
+
+def played(setting: SpielSetting, history: list[int]) -> Course:
+    course = Course(setting)
+    assert all(course.answer(answer) for answer in history)
+    return course
+
+
+def truth(course: Course) -> tuple[str, ...]:
+    return course.said, *course.notes
+
+
+def odds(setting: SpielSetting, history: list[int], me: int) -> dict[tuple[str, ...], float]:
+    """Every deal that this player can't rule out, with its odds if cards are shown blindly."""
+    e = setting.edition.rulebook
+    wanted = played(setting, history)
+    weights: Counter[tuple[str, ...]] = Counter()
+
+    def go_on(course: Course, at: int, chance: float) -> None:
+        game = course.game
+        if at == len(history):
+            if known(course, me) == known(wanted, me):
+                weights[truth(course)] += chance  # type: ignore[assignment]  # a count of parts
+            return
+        if game.player < 0:
+            total = sum(game.weights)
+            answers = [(a, w / total) for a, w in zip(game.options, game.weights, strict=True)]
+        else:
+            answers = [(history[at], 1.0)]
+            if game.phase == INGREDIENTS and game.player != me:
+                hand = [of(game.hands()[game.player], kind) for kind in range(e.kinds)]
+                kind, number = e.kind_named[history[at]], e.number_named[history[at]]
+                answers = [(history[at], perm(hand[kind], number) / perm(sum(hand), number))]
+        for answer, part in answers:
+            twin = course.copy()
+            if part and twin.answer(answer) and wanted.said.startswith(twin.said + twin.plan):
+                go_on(twin, at + 1, chance * part)
+
+    go_on(Course(setting), 0, 1.0)
+    total = sum(weights.values())
+    return {each: weight / total for each, weight in weights.items()}
+
+
+@pytest.mark.parametrize("seed", [3, 7])
+@pytest.mark.parametrize("round_number", [1, 2])
+def test_hidden_cards_come_as_often_as_all_deals_say(
+    small: SpielSetting, round_number: int, seed: int
+) -> None:
+    random = Random(seed)
+    course, history = Course(small), list[int]()
+    steps: list[int] = []
+    while course.game.count:
+        if course.game.player >= 0 and not course.plan and course.game.round == round_number:
+            steps.append(len(history))
+        history.append(random.choice(course.game.options))
+        assert course.answer(history[-1])
+    # Late in the round, when much was shown; but something has to be left to guess.
+    open_to = ((step, me, odds(small, history[:step], me)) for step in steps[::-1] for me in (0, 1))
+    step, me, wanted = next(each for each in open_to if len(each[2]) > 1)
+    past = past_of(small, tuple(history[:step]), me)
+    found: Counter[tuple[str, ...]] = Counter()
+    while found.total() < NUMBER:
+        dealt = deal_anew(small, past, me, random.random)
+        if dealt is not None:
+            found[truth(played(small, dealt))] += 1
+    assert set(found) <= set(wanted)
+    for each, chance in wanted.items():
+        assert abs(found[each] / NUMBER - chance) < 5 * sqrt(chance * (1 - chance) / NUMBER)

@@ -1,0 +1,128 @@
+"""Compiling ahead of need: once, and with something to watch."""
+
+import os
+import subprocess
+import sys
+from pathlib import Path
+from threading import Thread
+
+import pytest
+
+from forno.jit import compiler as jit
+from forno.jit import warmup as warm
+
+GROUPS = tuple(warm.FUNCTIONS)
+
+
+@pytest.fixture
+def cold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """A folder where nothing is compiled yet, and a list of what gets compiled."""
+    compiled: list[str] = []
+
+    def compiling(group: str) -> None:
+        compiled.append(group)
+        warm._mark(group).touch()
+
+    monkeypatch.setattr(jit, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(warm, "_compile", compiling)
+    monkeypatch.setattr(warm, "_SEEN", set())
+    monkeypatch.setattr(os, "cpu_count", lambda: 1)
+    return compiled
+
+
+def test_what_is_compiled_is_not_compiled_again(cold: list[str]) -> None:
+    assert not warm.is_warm()
+    warm.warm_up(lambda _done, _expected: None, warm.PLAY)
+    assert cold == [warm.PLAY]
+    assert warm.is_warm((warm.PLAY,))
+    assert not warm.is_warm()
+    warm.warm_up(lambda _done, _expected: None)
+    assert cold == list(GROUPS)
+    warm.warm_up(lambda _done, _expected: None)
+    assert cold == list(GROUPS)
+
+
+def test_whoever_waits_is_told_once(cold: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    for _ in range(3):
+        warm.before_use(warm.BATCH)
+    assert cold == [warm.BATCH]
+    told = capsys.readouterr()
+    assert told.err.count("Forno compiles its rules, once") == 1
+    assert told.out == ""
+
+
+def test_nobody_is_told_anything_if_nothing_is_to_do(
+    cold: list[str], capsys: pytest.CaptureFixture[str]
+) -> None:
+    for group in GROUPS:
+        warm._mark(group).touch()
+        warm.before_use(group)
+    assert cold == []
+    assert capsys.readouterr().err == ""
+
+
+@pytest.mark.usefixtures("cold")
+def test_without_numba_there_is_nothing_to_compile(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(jit, "is_available", lambda: False)
+    assert warm.is_warm()
+
+
+def test_progress_counts_up_and_never_beyond_what_is_expected() -> None:
+    told: list[tuple[int, int]] = []
+    progress = warm._Progress(lambda done, expected: told.append((done, expected)), 3)
+    for _ in range(5):
+        progress.add()
+    assert told == [(1, 3), (2, 3), (3, 3), (3, 3), (3, 3)]
+
+
+def test_a_process_of_its_own_compiles_a_group() -> None:
+    """From disk here, where it has been compiled before; so there are few dots or none."""
+    mark = warm._mark(warm.BATCH)
+    before = mark.stat().st_mtime_ns
+    dots: list[int] = []
+    child, reader = warm._start(
+        warm.BATCH, warm._Progress(lambda done, _expected: dots.append(done), 1_000)
+    )
+    reader.join(timeout=300)
+    assert child.wait(timeout=300) == 0
+    assert mark.stat().st_mtime_ns > before
+
+
+def test_on_two_cores_another_process_compiles_the_rest(
+    cold: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    started: list[str] = []
+
+    def start(group: str, _progress: object) -> tuple[subprocess.Popen[bytes], Thread]:
+        started.append(group)
+        reader = Thread(target=warm._mark(group).touch)
+        reader.start()
+        return subprocess.Popen([sys.executable, "-c", ""]), reader
+
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    monkeypatch.setattr(warm, "_start", start)
+    warm.warm_up(lambda _done, _expected: None, warm.BATCH)
+    assert cold == [warm.BATCH]
+    assert started == [warm.PLAY]
+    assert warm.is_warm((warm.PLAY, warm.BATCH))
+
+
+def test_a_process_that_compiles_for_another_starts_none(
+    cold: list[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(os, "cpu_count", lambda: 2)
+    monkeypatch.setattr(warm, "_start", lambda *_: pytest.fail("one more process"))
+    monkeypatch.setenv("FORNO_COMPILES", "1")
+    warm.before_use(warm.PLAY)
+    assert cold == [warm.PLAY]
+
+
+def test_whoever_gives_up_leaves_no_process_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+    children = [
+        subprocess.Popen([sys.executable, "-c", script])
+        for script in ("import time; time.sleep(60)", "")
+    ]
+    assert children[1].wait(timeout=60) == 0
+    monkeypatch.setattr(warm, "_CHILDREN", children)
+    warm.give_up()
+    assert children[0].wait(timeout=30) != 0

@@ -1,0 +1,50 @@
+"""A real Ray with two workers, and the hand that kills one of them."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+
+import pytest
+
+from forno.lab.cluster.ray_cluster import Brigade, brigade
+from forno.lab.cluster.ray_option import HERE
+from tests.support.services import lacking
+
+
+@pytest.fixture(scope="package")
+def at() -> Iterator[Brigade]:
+    """Two workers on this machine."""
+    if find_spec("ray") is None:
+        lacking("Ray")
+    with brigade(HERE, 2) as found:
+        yield found
+
+
+def kill_one(of: int) -> bool:
+    """Kill a worker of a program in the middle of its work, as a machine that fails would."""
+    busy = [pid for pid in _below(of) if _read(pid, "cmdline").startswith("ray::_do")]
+    if busy:
+        os.kill(busy[0], signal.SIGKILL)
+    return bool(busy)
+
+
+def _below(pid: int) -> Iterator[int]:
+    for task in Path(f"/proc/{pid}/task").glob("*/children"):
+        for child in map(int, _text(task).split()):
+            yield child
+            yield from _below(child)
+
+
+def _read(pid: int, name: str) -> str:
+    return _text(Path(f"/proc/{pid}") / name)
+
+
+def _text(path: Path) -> str:
+    try:
+        return path.read_text("utf-8", "replace")
+    except OSError:  # it has just ended
+        return ""

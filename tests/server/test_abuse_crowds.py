@@ -1,0 +1,76 @@
+"""Whoever opens connection after connection: some are let in, no more, and nobody else notices."""
+
+from __future__ import annotations
+
+import time
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+from websockets.exceptions import ConnectionClosed
+
+from forno.server.operations.settings import Settings
+from forno.server.rooms.session import CLOSED_BY_RULE
+from tests.server.wire import PATIENCE, Line, Pair, Person, running
+
+MOST = 3
+ELSEWHERE = {"x-forwarded-for": "192.0.2.1"}
+
+
+def greeted(line: Line, table: str) -> dict[str, object]:
+    """What the server says to a greeting."""
+    with suppress(ConnectionClosed):  # it may not have waited for one
+        line.say(type="hello", table=table)
+    return line.hear()
+
+
+def test_one_address_holds_so_many_connections_and_no_more(tmp_path: Path) -> None:
+    with running(tmp_path, "--sockets", str(MOST)) as server, Pair(server.url) as pair:
+        person, table = pair.people[0], pair.table["id"]
+        with person.play(table) as last:
+            for _ in range(2 * MOST):
+                with person.connect() as refused:
+                    bye = refused.hear_bye()
+                    assert bye["code"] == "crowd"
+                    assert bye["retry_after"] > 0
+                    assert refused.socket.close_code == CLOSED_BY_RULE
+                    assert refused.socket.close_reason == "crowd"
+            # Whoever is in goes on as if nothing was the matter, and so does everybody elsewhere.
+            pair.move()
+            with person.connect(**ELSEWHERE) as other:
+                assert greeted(other, table)["type"] == "welcome"
+            metrics = httpx.get(f"{server.url}/metrics").text
+            assert f'forno_farewells_total{{code="crowd"}} {float(2 * MOST)}' in metrics
+            last.socket.close()
+        # A place that is left is somebody else's, as soon as the server has noticed.
+        deadline = time.monotonic() + PATIENCE
+        while True:
+            with person.connect() as line:
+                if greeted(line, table)["type"] == "welcome":
+                    break
+            assert time.monotonic() < deadline
+        pair.move()
+
+
+def test_a_whole_network_of_ipv6_is_one_address(tmp_path: Path) -> None:
+    with running(tmp_path, "--sockets", "1") as server, Person.greeted(server.url) as person:
+        table = person.make()["id"]
+        near, far = "2001:db8:0:7::1", "2001:db8:0:8::1"
+        with person.connect(**{"x-forwarded-for": near}) as first:
+            assert greeted(first, table)["type"] == "welcome"
+            with person.connect(**{"x-forwarded-for": near.replace("::1", "::2")}) as second:
+                assert second.hear_bye()["code"] == "crowd"
+            with person.connect(**{"x-forwarded-for": far}) as third:
+                assert greeted(third, table)["type"] == "welcome"
+
+
+def test_a_server_can_let_in_as_many_as_come(tmp_path: Path) -> None:
+    with running(tmp_path, "--sockets", "0") as server, Pair(server.url) as pair:
+        lines = [pair.people[0].play(pair.table["id"]) for _ in range(2 * MOST)]
+        pair.move()
+        for line in lines:
+            line.__exit__()
+
+
+def test_usually_there_is_room_for_a_household_and_never_for_all_of_the_server() -> None:
+    assert 100 <= Settings(database="").sockets <= 512

@@ -1,0 +1,207 @@
+"""Whoever analyses games: one after the other, with an end to everything."""
+
+from __future__ import annotations
+
+import asyncio
+import io
+import json
+import sys
+from collections.abc import Coroutine
+from functools import cache
+from typing import Any
+
+import pytest
+
+from forno.analysis import analysis_worker as worker
+from forno.analysis.worker_protocol import Found, Unable, read_line
+from forno.bots import make_player
+from forno.game import Game
+from forno.server.after_game import analysis_jobs as module
+from forno.server.after_game.analysis_jobs import Analysts, NoAnalystRefusal
+from forno.server.after_game.analysis_words import analysis_told
+from tests.support.compiling import compile_thinking
+
+FOUND: dict[str, Any] = {
+    "type": "Found", "worlds": 4, "actions": 9, "rounds": [1], "decisions": [], "pizzas": [],
+}  # fmt: skip
+READ = "import sys; n = int(sys.stdin.readline()); text = sys.stdin.read(n)\n"
+
+
+def saying(*lines: dict[str, Any], then: str = "") -> tuple[str, ...]:
+    """A process that says these lines instead of thinking."""
+    said = "".join(f"print({json.dumps(line)!r}, flush=True)\n" for line in lines)
+    return (sys.executable, "-c", f"{READ}{said}{then}")
+
+
+async def ready() -> bool:
+    return True
+
+
+def run(work: Coroutine[Any, Any, None]) -> None:
+    async def within() -> None:
+        async with asyncio.timeout(60):
+            await work
+
+    asyncio.run(within())
+
+
+async def outcome(analysts: Analysts, table: str = "t") -> Found:
+    """What came of it, or why nothing did."""
+    while not isinstance(found := analysts.find(table), Found):
+        assert found is not None
+        await asyncio.sleep(0.01)
+    return found
+
+
+def test_it_is_worked_out_once_and_kept() -> None:
+    async def test() -> None:
+        progress = {"type": "Progress", "share": 0.4}
+        analysts = Analysts(ready, command=saying(progress, FOUND))
+        assert analysts.find("t") is None
+        assert analysts.ask("t", lambda: "record") == 0.0
+        assert isinstance(analysts.ask("t", lambda: pytest.fail("asked for twice")), float)
+        found = await outcome(analysts)
+        assert found.worlds == 4
+        assert analysts.ask("t", lambda: pytest.fail("it is known")) is found
+        await analysts.close()
+
+    run(test())
+
+
+def test_one_hears_how_far_it_is() -> None:
+    async def test() -> None:
+        progress = {"type": "Progress", "share": 0.4}
+        analysts = Analysts(ready, command=saying(progress, then="import time; time.sleep(60)"))
+        analysts.ask("t", lambda: "record")
+        while analysts.find("t") != 0.4:
+            await asyncio.sleep(0.01)
+        await analysts.close()  # at once
+        assert analysts.find("t") is None
+
+    run(test())
+
+
+def test_too_many_at_once_are_asked_to_come_later() -> None:
+    async def test() -> None:
+        analysts = Analysts(ready, room=2, command=saying(then="import time; time.sleep(60)"))
+        for table in ("a", "b"):
+            analysts.ask(table, lambda: "record")
+        with pytest.raises(NoAnalystRefusal) as refusal:
+            analysts.ask("c", lambda: "record")
+        assert refusal.value.retry_after
+        assert analysts.find("c") is None
+        assert analysts.ask("a", lambda: "record") == 0.0
+        await analysts.close()
+
+    run(test())
+
+
+@pytest.mark.parametrize(
+    ("command", "later"),
+    [
+        (saying(), True),
+        (saying({"type": "Failed", "why": "ValueError"}), True),
+        (saying({"type": "Rubbish"}), True),
+        (saying(then="print('rubbish')"), True),
+        (saying(then="sys.exit(3)"), True),
+        (("/nowhere/at/all",), True),
+        (saying({"type": "Unable"}), False),
+    ],
+    ids=range(7),
+)
+def test_what_goes_wrong_is_said_and_can_be_tried_again(
+    command: tuple[str, ...], *, later: bool
+) -> None:
+    async def test() -> None:
+        analysts = Analysts(ready, command=command)
+        for _ in range(2):
+            analysts.ask("t", lambda: "record")
+            with pytest.raises(NoAnalystRefusal) as refusal:
+                await outcome(analysts)
+            assert bool(refusal.value.retry_after) is later
+        await analysts.close()
+
+    run(test())
+
+
+def test_one_that_takes_too_long_is_ended_and_the_next_one_has_its_turn() -> None:
+    async def test() -> None:
+        slow = f"{READ}import time\nif text == 'slow': time.sleep(60)\nprint({json.dumps(FOUND)!r})"
+        analysts = Analysts(ready, budget=1.0, command=(sys.executable, "-c", slow))
+        analysts.ask("slow", lambda: "slow")
+        analysts.ask("quick", lambda: "quick")
+        with pytest.raises(NoAnalystRefusal, match="too long"):
+            await outcome(analysts, "slow")
+        assert (await outcome(analysts, "quick")).worlds == 4
+        await analysts.close()
+
+    run(test())
+
+
+def test_only_the_latest_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        monkeypatch.setattr(module, "KEPT", 2)
+        analysts = Analysts(ready, command=saying(FOUND))
+        for table in "abc":
+            analysts.ask(table, lambda: "record")
+            await outcome(analysts, table)
+        assert analysts.find("a") is None
+        assert analysts.find("c") is not None
+        await analysts.close()
+
+    run(test())
+
+
+def test_without_the_parts_that_think_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def test() -> None:
+        monkeypatch.setattr(module, "find_spec", lambda _: None)
+        with pytest.raises(NoAnalystRefusal, match="forno\\[fast\\]") as refusal:
+            Analysts(ready).ask("t", lambda: "record")
+        assert refusal.value.retry_after is None
+
+    run(test())
+
+
+# --- The process ------------------------------------------------------------------------------
+
+
+@cache
+def played() -> Game:
+    game = Game("abacus", ["Ada", "Ben"], seed=8)
+    bots = [make_player("apprentice", seed=1), make_player("cook")]
+    while game.seat_to_move is not None:
+        seat = game.seat_to_move
+        game.play(bots[seat].choose(game.view(seat), game.legal.indices))
+    return game
+
+
+def test_a_process_analyses_what_it_is_sent(monkeypatch: pytest.MonkeyPatch) -> None:
+    compile_thinking()
+    monkeypatch.setattr(worker, "FEWEST", 4)
+    monkeypatch.setattr(worker, "MOST", 4)
+    lines = io.BytesIO()
+    found = worker._analysed(str(played().record()), lines)
+    assert isinstance(found, Found)
+    assert found.worlds == 4
+    shares = [line.share for line in map(read_line, lines.getvalue().splitlines())]  # type: ignore[union-attr]  # progress alone
+    assert shares == sorted(shares)
+    assert len(shares) == len(found.decisions)
+    record = played().record()
+    told = analysis_told(found, record, "en")
+    assert len(told.pizzas) == len(found.pizzas)
+    assert told.rounds[0] == 1
+    assert sum(one.decisions for one in told.seats) == len(found.decisions)
+    assert analysis_told(found, record, "fr").curve == told.curve
+
+
+def test_a_process_without_machine_code_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("FORNO_INTERPRETED", "1")
+    assert worker._analysed("whatever", io.BytesIO()) == Unable()
+
+
+def test_the_number_of_worlds_follows_the_work() -> None:
+    small, large = Game("abacus", 2).edition.rulebook, Game("plus", 2).edition.rulebook
+    assert worker.worlds_for(100, small) > worker.worlds_for(200, small)
+    assert worker.worlds_for(100, small) > worker.worlds_for(100, large)
+    assert worker.worlds_for(0, small) == worker.MOST
+    assert worker.worlds_for(10**6, large) == worker.FEWEST

@@ -1,0 +1,115 @@
+"""A server that is asked to end: politely the first time, and at once when asked again."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from forno.table.plan import TablePlan
+from tests.server.playing import Played, gather_table, play_game
+from tests.server.test_kills import audit
+from tests.support.servers import ServerProcess
+from tools.daemons import children_of, free_port
+
+TERMS = 3
+
+
+def promises(people: Sequence[Played]) -> int:
+    """How many moves people were promised to be in the log."""
+    return sum(len(one.promised) for one in people)
+
+
+@pytest.mark.slow
+def test_it_is_asked_to_end_in_the_middle_of_a_game(tmp_path: Path) -> None:
+    """What it accepted is there, and whoever was told to come back plays on."""
+    database = f"sqlite:///{tmp_path}/t.db"
+
+    async def test() -> None:
+        server = ServerProcess(database, tmp_path)
+        await server.start()
+        try:
+            plan = TablePlan(edition="plus", seats=3, pace=0, patience=None)
+            people = await gather_table([server.url], plan, ["cook"])
+            watched: list[Played] = []
+            games = [
+                asyncio.create_task(play_game(client, table, Random(number), watched))
+                for number, (client, table) in enumerate(people)
+            ]
+            for _ in range(TERMS):
+                enough = promises(watched) + 4
+                while promises(watched) < enough:
+                    await asyncio.sleep(0.001)
+                begun = time.monotonic()
+                assert await server.stop() == 0
+                assert time.monotonic() - begun < 5.0
+                await server.start()
+            async with asyncio.timeout(30):
+                played = await asyncio.gather(*games)
+            for client, _ in people:
+                await client.close()
+        finally:
+            await server.kill()
+        found = await audit(database, played)
+        assert not {"lost", "twice", "unfinished", "other view"} & {*(+found)}, found
+        assert found["kept"] == promises(played)
+        assert all(one.lost >= TERMS for one in played)
+        assert "Traceback" not in server.log.read_text()
+
+    asyncio.run(test())
+
+
+@pytest.mark.parametrize("second", [signal.SIGTERM, signal.SIGINT])
+def test_whoever_asks_twice_does_not_wait(tmp_path: Path, second: signal.Signals) -> None:
+    """Somebody sends a body slowly, which a polite server would wait for."""
+
+    async def test() -> None:
+        server = ServerProcess(f"sqlite:///{tmp_path}/t.db", tmp_path)
+        await server.start()
+        try:
+            while not (thinkers := children_of(server.pid)):
+                await asyncio.sleep(0.02)
+            with socket.create_connection(("127.0.0.1", server.port)) as slow:
+                slow.sendall(
+                    b"POST /api/v1/guests HTTP/1.1\r\nHost: 127.0.0.1\r\n"
+                    b"Content-Type: application/json\r\nContent-Length: 100\r\n\r\n{"
+                )
+                await asyncio.sleep(0.2)
+                server.send(signal.SIGTERM)
+                with pytest.raises(TimeoutError):
+                    async with asyncio.timeout(1.0):
+                        await server.ended()
+                server.send(second)
+                async with asyncio.timeout(1.0):
+                    assert await server.ended() == 128 + second
+        finally:
+            await server.kill()
+        assert "Traceback" not in server.log.read_text()
+        # The bots' processes go with it.
+        async with asyncio.timeout(5.0):
+            while any(Path(f"/proc/{pid}").exists() for pid in thinkers):
+                await asyncio.sleep(0.02)
+
+    asyncio.run(test())
+
+
+def test_whoever_waits_for_a_database_can_be_ended(tmp_path: Path) -> None:
+    pytest.importorskip("asyncpg")
+
+    async def test() -> None:
+        server = ServerProcess(f"postgresql://me@127.0.0.1:{free_port()}/x", tmp_path)
+        starting = asyncio.create_task(server.start())
+        await server.says("waiting up to 20 seconds")
+        server.send(signal.SIGTERM)
+        async with asyncio.timeout(2.0):
+            assert await server.ended() == 128 + signal.SIGTERM
+        assert "server ended" in str((await asyncio.gather(starting, return_exceptions=True))[0])
+        assert "Traceback" not in server.log.read_text()
+
+    asyncio.run(test())

@@ -1,0 +1,61 @@
+"""One's own tables: whose turn it is there is for those who sit at them, and for nobody else."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.server.wire import Pair, Person
+
+
+def mine(person: Person, table: str) -> dict[str, Any]:
+    """What somebody is told of one of their own tables."""
+    tables: list[dict[str, Any]] = person.ask("GET", "/mine").json()["tables"]
+    return next(one for one in tables if one["id"] == table)
+
+
+def test_whoever_sits_there_is_told_whose_turn_it_is(pair: Pair) -> None:
+    table = pair.table["id"]
+    movers = set()
+    for _ in range(12):
+        for seat, person in enumerate(pair.people):
+            shown = mine(person, table)
+            assert (shown["you"], shown["to_act"]) == (seat, pair.mover)
+        movers.add(pair.mover)
+        pair.move()
+    assert movers == {0, 1}
+
+
+def test_it_is_told_when_nobody_is_at_the_table_any_more(url: str) -> None:
+    with Pair(url) as pair:
+        pair.move()
+        for line in pair.lines:
+            line.__exit__()
+        for seat, person in enumerate(pair.people):
+            shown = mine(person, pair.table["id"])
+            assert (shown["you"], shown["to_act"]) == (seat, pair.mover)
+
+
+def test_before_the_game_it_is_nobody_s_turn(host: Person) -> None:
+    table = host.make()
+    assert host.sit(table, "Ada").status_code == 201
+    shown = mine(host, table["id"])
+    assert shown["stage"] == "open"
+    assert shown["to_act"] is None
+
+
+def test_a_host_without_a_seat_and_strangers_are_not_told(
+    host: Person, guest: Person, nobody: Person
+) -> None:
+    table = host.make(bots=["cook"], listed=True, watching="everybody")
+    assert guest.sit(table, "Ben").status_code == 201
+    with guest.play(table["id"]) as line:
+        line.say(type="ready", id="ready")
+        line.hear_of("update", stage="playing")
+        assert mine(guest, table["id"])["you"] == 0
+        shown = mine(host, table["id"])
+        assert (shown["stage"], shown["you"], shown["to_act"]) == ("playing", None, None)
+        listed = nobody.ask("GET", "/tables?stage=playing").json()["tables"]
+        strangers = [one for one in listed if one["id"] == table["id"]]
+        strangers.append(nobody.ask("GET", f"/tables/{table['id']}").json())
+        assert len(strangers) == 2
+        assert all({"you", "to_act"}.isdisjoint(one) for one in strangers)

@@ -1,0 +1,19 @@
+"""Compiles once for all tests here, however many processes run them."""
+
+import os
+from pathlib import Path
+
+import pytest
+
+from forno.jit.warmup import warm_up
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _compiled() -> None:
+    fcntl = pytest.importorskip("fcntl", reason="needs a file lock, which Windows has not")
+    folder = Path(os.environ["FORNO_CACHE"])
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)  # the first to come compiles for all
+        warm_up(lambda _done, _expected: None)
+        fcntl.flock(lock, fcntl.LOCK_UN)

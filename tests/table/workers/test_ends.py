@@ -1,0 +1,73 @@
+"""How thinking ends: with the server, and not a moment before."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import sys
+from pathlib import Path
+
+from forno.table.workers.bot_pool import ProcessThinkers
+from forno.table.workers.substitute import cooks_answer
+from tests.table.workers import naughty
+from tests.table.workers.asking import questions
+from tests.table.workers.pools import PATIENT, SCRIPT, begun, until, with_pool
+
+
+def test_who_waits_when_everything_is_closed_gets_an_answer(tmp_path: Path) -> None:
+    slow, waits = (questions(1, table=name, seed=naughty.WAITS)[0] for name in "ab")
+
+    async def test(pool: ProcessThinkers) -> None:
+        asking = [asyncio.create_task(pool.think(question)) for question in (slow, waits)]
+        await until(lambda: begun(tmp_path))
+        await pool.close()
+        assert await asyncio.gather(*asking) == [cooks_answer(slow), cooks_answer(waits)]
+        assert await pool.think(waits) == cooks_answer(waits)
+
+    with_pool(test, tmp_path, processes=1)
+
+
+def test_an_interrupt_from_the_keyboard_is_not_for_those_who_think(tmp_path: Path) -> None:
+    (slow,) = questions(1, seed=naughty.WAITS)
+
+    async def test(pool: ProcessThinkers) -> None:
+        thinking = asyncio.create_task(pool.think(slow))
+        await until(lambda: begun(tmp_path))
+        (pid,) = begun(tmp_path)
+        os.kill(pid, signal.SIGINT)
+        (tmp_path / "go").touch()
+        assert await thinking == slow.legal[-1]
+
+    with_pool(test, tmp_path)
+
+
+SERVER = f"""
+import asyncio, sys
+from tests.table.workers.asking import questions
+from tests.table.thinking import naughty
+from forno.table.workers.bot_pool import ProcessThinkers
+
+async def serve():
+    pool = ProcessThinkers(2, command=(sys.executable, {SCRIPT!r}, sys.argv[1]))
+    await pool.start()
+    await pool.think(questions(1, seed=naughty.HANGS)[0])
+
+asyncio.run(serve())
+"""
+
+
+def test_whoever_thinks_ends_with_the_server(tmp_path: Path) -> None:
+    root = Path(__file__).parents[3]
+    with subprocess.Popen(
+        [sys.executable, "-c", SERVER, str(tmp_path)], cwd=root, stderr=subprocess.PIPE
+    ) as server:
+        asyncio.run(until(lambda: begun(tmp_path) or server.poll() is not None))
+        assert server.poll() is None
+        server.kill()
+        try:
+            # All processes hold this pipe, the hanging one too: it ends when the last one does.
+            server.communicate(timeout=PATIENT)
+        except subprocess.TimeoutExpired:
+            for pid in begun(tmp_path):
+                os.kill(pid, signal.SIGKILL)
+            raise

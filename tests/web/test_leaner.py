@@ -1,0 +1,74 @@
+"""Scripts that lose what is for people, and nothing else."""
+
+from __future__ import annotations
+
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from forno.web.minifier import lean
+from tests.support.services import lacking
+from tools.page_types import SCRIPTS
+
+
+@pytest.mark.parametrize(
+    ("script", "left"),
+    [
+        ("a; // why\nb;", "a;b;\n"),
+        ("/** What\n * it is. */\nexport const a = 1;", "export const a=1;\n"),
+        ("a()\n\n\n    b()", "a()\nb()\n"),
+        ("return a\n/* x */ (b)", "return a\n(b)\n"),
+        ("a = '/* no */' + \"// no\";", "a='/* no */'+\"// no\";\n"),
+        ("a = /\\/\\*x[/*]\\*\\//.test(b) // c", "a=/\\/\\*x[/*]\\*\\//.test(b)\n"),
+        ("a = b / c; // d / e", "a=b/c;\n"),
+        ("a = (b) / 2 /* c */ / d;", "a=(b)/2/d;\n"),
+        ("f = (x) => /'/.test(x);  g = '';", "f=(x)=>/'/.test(x);g='';\n"),
+        ("`// ${a /* yes */ + `/* no */ ${{ b: '}' }.b}  `}  //`",
+         "`// ${a+`/* no */ ${{b:'}'}.b}  `}  //`\n"),
+        ("html`<p>\n    ${a}\n      b  c</p>`", "html`<p>\n${a}\nb  c</p>`\n"),
+        ("a = `\\`//\\${`; // x", "a=`\\`//\\${`;\n"),
+        ("if (a) { b = `${c}`; } // d\n} // e", "if(a){b=`${c}`;}}\n"),
+        ("class A {\n  #b = 1;\n}", "class A{#b=1;}\n"),
+        ("a = b + +c - -d; e = f++ + g", "a=b+ +c- -d;e=f++ +g\n"),
+        ("a = b / /c/.exec(d)", "a=b/ /c/.exec(d)\n"),
+        ("a\n++b\n[c] = d\n/e/g\n`f`", "a\n++b\n[c]=d\n/e/g\n`f`\n"),
+        ("if (a) return \"b\" in c\nelse d", "if(a)return\"b\"in c\nelse d\n"),
+        ("a = 1 .b ? .5 : c", "a=1 .b?.5:c\n"),
+        ("a\n  .b()\n  ?.c();", "a\n.b()?.c();\n"),
+    ],
+    ids=range(20),
+)  # fmt: skip
+def test_only_what_is_for_people_goes(script: str, left: str) -> None:
+    assert lean(script) == left
+
+
+def test_it_is_done_once() -> None:
+    for path in SCRIPTS.parent.rglob("*.js"):
+        script = lean(path.read_text())
+        assert lean(script) == script, path.name
+
+
+def test_every_script_can_still_be_read(tmp_path: Path) -> None:
+    node = shutil.which("node")
+    if node is None:
+        lacking("Node.js")
+        return
+    names = []
+    for number, path in enumerate(SCRIPTS.parent.rglob("*.js")):
+        place = tmp_path / f"{number}.mjs"
+        place.write_text(lean(path.read_text()))
+        names.append(place.name)
+    assert len(names) > 20
+    read = (
+        "import { readFileSync } from 'node:fs'; import vm from 'node:vm';"
+        "for (const name of process.argv.slice(2))"
+        "  new vm.SourceTextModule(readFileSync(name, 'utf8'), { identifier: name });"
+    )
+    (tmp_path / "read.mjs").write_text(read)
+    done = subprocess.run(
+        [node, "--experimental-vm-modules", "--no-warnings", "read.mjs", *names],
+        cwd=tmp_path, capture_output=True, text=True, check=False,
+    )  # fmt: skip
+    assert done.returncode == 0, done.stderr

@@ -1,0 +1,297 @@
+"""The page: its document at every address, its files and nothing else, and what it is allowed."""
+
+from __future__ import annotations
+
+import asyncio
+import gzip
+import re
+from base64 import b64encode
+from hashlib import sha256
+from html.parser import HTMLParser
+from pathlib import Path
+
+import httpx
+import pytest
+from starlette.applications import Starlette
+from starlette.middleware import Middleware
+
+from forno.bots.ladder.characters import CHARACTERS
+from forno.web.pages import ADDRESSES, PAGE, allowed, page_routes
+from forno.web.security_headers import HEADERS, SafeHeaders
+from forno.web.static_files import KINDS, PACKED, Folder
+from forno.words import LANGUAGES
+from forno.words.catalogue import sources
+
+INDEX = (PAGE / "index.html").read_bytes()
+
+
+class Client:
+    """Somebody who asks for pages."""
+
+    def __init__(self) -> None:
+        app = Starlette(routes=page_routes(), middleware=[Middleware(SafeHeaders)])
+        self._transport = httpx.ASGITransport(app)
+
+    def get(self, path: str, *, head: bool = False, **headers: str) -> httpx.Response:
+        """Ask for one thing; in names of headers, `_` stands for `-`."""
+
+        async def ask() -> httpx.Response:
+            sent = {name.replace("_", "-"): value for name, value in headers.items()}
+            async with httpx.AsyncClient(transport=self._transport, base_url="http://x") as http:
+                return await http.request("HEAD" if head else "GET", path, headers=sent)
+
+        return asyncio.run(ask())
+
+
+@pytest.fixture(scope="module")
+def client() -> Client:
+    return Client()
+
+
+class Document(HTMLParser):
+    """What a document holds that a policy has to allow."""
+
+    def __init__(self, text: str) -> None:
+        super().__init__()
+        self.inline: list[str] = []
+        self.kinds: list[str] = []
+        self.attributes: set[str] = set()
+        self.addresses: list[str] = []
+        self.languages: set[str] = set()
+        self._reads = False
+        self.feed(text)
+
+    def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        found = dict(attrs)
+        self.attributes |= {*found}
+        self.addresses += [found[name] or "" for name in ("src", "href") if name in found]
+        self.languages |= {found["lang"] or ""} if "lang" in found else set()
+        self._reads = tag == "script" and "src" not in found
+        if self._reads:
+            self.kinds.append(found.get("type") or "")
+        assert tag != "style"
+
+    def handle_data(self, data: str) -> None:
+        if self._reads:
+            self.inline.append(data)
+
+    def handle_endtag(self, _tag: str) -> None:
+        self._reads = False
+
+
+# --- The document -----------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_every_address_of_the_page_gives_its_document(client: Client, address: str) -> None:
+    answer = client.get(re.sub(r"{\w+}", "abc123", address))
+    assert answer.status_code == 200
+    assert answer.headers["content-type"] == "text/html; charset=utf-8"
+    assert answer.content == INDEX
+
+
+def test_of_all_inline_scripts_the_policy_allows_the_import_map_alone(client: Client) -> None:
+    document = Document(INDEX.decode())
+    assert document.kinds == ["importmap"]
+    digest = sha256("".join(document.inline).encode()).digest()
+    policy = client.get("/").headers["content-security-policy"]
+    scripts = re.search(r"script-src ([^;]*);", policy)
+    assert scripts is not None
+    assert scripts[1].split() == ["'self'", f"'sha256-{b64encode(digest).decode()}'"]
+    assert "unsafe" not in policy
+    assert (
+        policy.replace(f" 'sha256-{b64encode(digest).decode()}'", "")
+        == (HEADERS["content-security-policy"])
+    )
+
+
+def test_the_document_needs_nothing_that_the_policy_forbids() -> None:
+    document = Document(INDEX.decode())
+    assert not {name for name in document.attributes if name == "style" or name.startswith("on")}
+    assert all(one.startswith("/") and not one.startswith("//") for one in document.addresses)
+
+
+def test_a_changed_script_is_no_longer_allowed() -> None:
+    assert allowed(INDEX) != allowed(INDEX.replace(b'"imports"', b'"Imports"'))
+    assert (
+        allowed(b"<script>a</script><script src=x></script><script >b</script>").count("sha") == 2
+    )
+
+
+def test_whoever_has_no_scripts_is_told_so_in_every_language() -> None:
+    assert Document(INDEX.decode()).languages >= {*LANGUAGES}
+
+
+# --- Its files --------------------------------------------------------------------------------
+
+
+def files() -> list[str]:
+    found = [path for path in PAGE.rglob("*") if path.suffix in KINDS]
+    return [path.relative_to(PAGE).as_posix() for path in found]
+
+
+def test_every_file_of_the_page_can_be_had(client: Client) -> None:
+    assert "js/main.js" in files()
+    for name in files():
+        answer = client.get(f"/page/{name}")
+        assert answer.status_code == 200, name
+        if name.endswith(".js"):
+            assert 0 < len(answer.content) <= len((PAGE / name).read_bytes()), name
+        else:
+            assert answer.content == (PAGE / name).read_bytes(), name
+        assert answer.headers["content-type"] == KINDS[Path(name).suffix]
+        assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_what_has_not_changed_is_not_sent_again(client: Client) -> None:
+    first = client.get("/page/js/main.js")
+    assert first.headers["cache-control"] == "no-cache"
+    tag = first.headers["etag"]
+    for known in (tag, f"W/{tag}", f'"x", {tag}', "*"):
+        again = client.get("/page/js/main.js", if_none_match=known)
+        assert (again.status_code, again.content) == (304, b"")
+        assert again.headers["etag"] == tag
+        assert "content-security-policy" in again.headers
+    assert client.get("/page/js/main.js", if_none_match='"x"').status_code == 200
+    index = client.get("/", if_none_match=client.get("/").headers["etag"])
+    assert index.status_code == 304
+    assert "sha256-" in index.headers["content-security-policy"]
+
+
+def test_scripts_go_without_what_is_for_people(client: Client) -> None:
+    content = client.get("/page/js/core/line.js").text
+    assert "/**" in (PAGE / "js/core/line.js").read_text()
+    assert "/**" not in content
+    assert "\n  " not in content
+    assert "export class Line" in content
+
+
+def test_files_are_packed_for_those_who_can_unpack_them(client: Client) -> None:
+    content = client.get("/page/js/main.js").content
+    packed = client.get("/page/js/main.js", accept_encoding="br, gzip;q=0.5")
+    assert packed.headers["content-encoding"] == "gzip"
+    assert packed.content == content
+    assert int(packed.headers["content-length"]) < len(content)
+    plain = [
+        client.get("/page/js/main.js", accept_encoding=one)
+        for one in ("identity", "", "br", "gzip;q=0")
+    ]
+    assert all("content-encoding" not in one.headers for one in plain)
+    assert {one.content for one in plain} == {content}
+    assert plain[0].headers["etag"] != packed.headers["etag"]
+    assert {one.headers["vary"] for one in (*plain, packed)} == {"accept-encoding"}
+
+
+def test_fonts_are_packed_already(client: Client) -> None:
+    assert ".woff2" not in PACKED
+    font = next(name for name in files() if name.endswith(".woff2"))
+    answer = client.get(f"/page/{font}", accept_encoding="gzip")
+    assert "content-encoding" not in answer.headers
+
+
+def test_the_head_alone_says_the_same(client: Client) -> None:
+    head, whole = client.get("/page/js/main.js", head=True), client.get("/page/js/main.js")
+    assert head.status_code == 200
+    assert head.headers["etag"] == whole.headers["etag"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "..%2fpages.py",
+        "%2e%2e/pages.py",
+        "js/..%2f..%2fpages.py",
+        "js/%2e%2e/%2e%2e/files.py",
+        "%2fetc%2fpasswd",
+        "/etc/passwd",
+        "js%5c..%5c..%5cpages.py",
+        "js/main.js%00.svg",
+        "js/main.js/",
+        "js",
+        "js/",
+        "",
+        "%2e",
+        "%2e%2e",
+        "js//main.js",
+        "js/%2e/main.js",
+        "tsconfig.json",
+        "js/types.d.ts",
+        "vendor/vendor.toml",
+        "nowhere.js",
+        "js/" + "x" * 5_000 + ".js",
+        "%ff%fe.js",
+    ],
+)
+def test_nothing_else_can_be_had(client: Client, path: str) -> None:
+    assert client.get(f"/page/{path}").status_code == 404
+
+
+def test_no_link_leads_out_of_the_folder(tmp_path: Path) -> None:
+    inside = tmp_path / "page"
+    inside.mkdir()
+    (tmp_path / "secret.js").write_text("secret")
+    (inside / "link.js").symlink_to(tmp_path / "secret.js")
+    (inside / ".hidden.js").write_text("hidden")
+    folder = Folder(inside)
+    assert folder.find("link.js") is None
+    assert folder.find(".hidden.js") is None
+
+
+def test_a_file_that_changes_has_another_tag(tmp_path: Path) -> None:
+    folder = Folder(tmp_path)
+    (tmp_path / "a.css").write_text("one")
+    first = folder.find("a.css")
+    assert first is not None
+    assert folder.find("a.css") is first
+    (tmp_path / "a.css").write_text("another")
+    second = folder.find("a.css")
+    assert second is not None
+    assert (second.content, second.packed) == (b"another", None)
+    assert second.tag != first.tag
+    (tmp_path / "a.css").unlink()
+    assert folder.find("a.css") is None
+
+
+def test_long_files_are_packed_once(tmp_path: Path) -> None:
+    (tmp_path / "a.css").write_bytes(b"a { }\n" * 1_000)
+    found = Folder(tmp_path).find("a.css")
+    assert found is not None
+    assert found.packed is not None
+    assert gzip.decompress(found.packed) == found.content
+
+
+# --- Words and faces --------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_has_the_words_of_all_of_forno(client: Client, language: str) -> None:
+    for name, text in sources(language).items():
+        answer = client.get(f"/page/words/{language}/{name}")
+        assert (answer.status_code, answer.text) == (200, text)
+        assert answer.headers["etag"]
+
+
+@pytest.mark.parametrize(
+    "path",
+    [
+        "it/names.ftl",
+        "en/nothing.ftl",
+        "en/names",
+        "en/..%2fcatalogue.py",
+        "..%2fwords/names.ftl",
+        "en%2f..%2fde/names.ftl",
+        "__pycache__/names.ftl",
+        "en/",
+    ],
+)
+def test_there_are_no_other_words(client: Client, path: str) -> None:
+    assert client.get(f"/page/words/{path}").status_code == 404
+
+
+def test_every_bot_has_a_face(client: Client) -> None:
+    for rung, character in CHARACTERS.items():
+        answer = client.get(f"/page/faces/{rung}.svg")
+        assert answer.text == character.face
+        assert answer.headers["content-type"] == "image/svg+xml"
+    assert client.get("/page/faces/nobody.svg").status_code == 404
+    assert client.get("/page/faces/..%2fregistry.py").status_code == 404
