@@ -6,7 +6,7 @@ from hypothesis import HealthCheck, settings
 
 from tools.machine_code import HOME
 
-pytest_plugins = ["tests.support.services"]
+pytest_plugins = ["tests.support.services", "tests.support.program"]
 
 # Machine code that tests make stays with the project; children of the tests find it too.
 os.environ.setdefault("FORNO_CACHE", str(HOME))

@@ -10,7 +10,7 @@ from forno.editions import edition_ids
 from forno.envs.gym import FornoEnv, FornoVectorEnv, gym_id
 from tests.envs.zoo_tables import module
 
-PAGE = Path(__file__).parents[3] / "docs" / "environments.md"
+PAGE = Path(__file__).parents[2] / "docs" / "environments.md"
 
 
 def test_the_examples_on_environments_run(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -7,7 +7,7 @@ from forno.envs.spiel import game_names
 from forno.envs.spiel.game import parameters
 from forno.envs.spiel.spiel_setting import names
 
-PAGE = Path(__file__).parents[3] / "docs" / "environments-openspiel.md"
+PAGE = Path(__file__).parents[2] / "docs" / "environments-openspiel.md"
 
 
 def test_the_examples_on_openspiel_run() -> None:

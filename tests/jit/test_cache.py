@@ -60,13 +60,13 @@ def test_an_edited_rule_is_compiled_anew_and_an_old_one_comes_back_from_disk(
     assert run(tmp_path) == "4 1"  # and back
 
 
-@pytest.mark.parametrize("room", ["editions", "rules", "views", "cooking", "compiled"])
+@pytest.mark.parametrize("room", ["editions", "jit", "rules", "views", "kernels", "bots", "batch"])
 def test_every_room_that_is_compiled_counts(room: str, tmp_path: Path) -> None:
-    for name in ("editions", "rules", "views", "cooking", "compiled", "hosts"):
+    for name in ("editions", "jit", "rules", "views", "kernels", "bots", "batch", "server"):
         (tmp_path / name).mkdir()
         (tmp_path / name / "file.py").write_text("x = 1\n", encoding="utf-8")
     before = cache.source_fingerprint(tmp_path, "salt")
-    (tmp_path / "hosts" / "file.py").write_text("x = 2\n", encoding="utf-8")
+    (tmp_path / "server" / "file.py").write_text("x = 2\n", encoding="utf-8")
     assert cache.source_fingerprint(tmp_path, "salt") == before
     assert cache.source_fingerprint(tmp_path, "pepper") != before
     (tmp_path / room / "file.py").write_text("x = 2\n", encoding="utf-8")

@@ -215,7 +215,7 @@ def test_each_sees_their_own_hand_and_nobody_what_was_said_before(tmp_path: Path
 
 def test_those_who_look_on_see_it_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     now = 1_000_000.0
-    for clock in ("hosts.serving.room.monotonic", "table.keeper.monotonic"):
+    for clock in ("server.rooms.room.monotonic", "table.keeper.monotonic"):
         monkeypatch.setattr(f"forno.{clock}", lambda: now)
 
     async def test(service: Service) -> None:
@@ -250,7 +250,7 @@ def test_no_leap_of_the_date_shows_anything_too_early_or_much_too_late(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leap: float, *, restarted: bool
 ) -> None:
     date = 1_000_000.0
-    for clock in ("hosts.serving.room.time", "table.keeper.time"):
+    for clock in ("server.rooms.room.time", "table.keeper.time"):
         monkeypatch.setattr(f"forno.{clock}", lambda: date)
 
     async def test(service: Service) -> None:

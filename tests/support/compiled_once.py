@@ -1,4 +1,4 @@
-"""Compiles once for all tests here, however many processes run them."""
+"""Compiles once for all tests of a folder, however many processes run them."""
 
 import os
 from pathlib import Path
@@ -9,7 +9,7 @@ from forno.jit.warmup import warm_up
 
 
 @pytest.fixture(scope="session", autouse=True)
-def _compiled() -> None:
+def compiled_once() -> None:
     fcntl = pytest.importorskip("fcntl", reason="needs a file lock, which Windows has not")
     folder = Path(os.environ["FORNO_CACHE"])
     folder.mkdir(parents=True, exist_ok=True)

@@ -26,7 +26,7 @@ from platformdirs import user_cache_path
 from .. import IMPORTED_AT
 
 _PACKAGE: Final = Path(__file__).resolve().parents[1]
-_ROOMS: Final = ("editions", "rules", "views", "cooking", "compiled")
+_ROOMS: Final = ("editions", "jit", "rules", "views", "kernels", "bots", "batch")
 _KEPT: Final = 3
 """How many folders of other fingerprints may stay, so that switching back does not recompile."""
 _NAME: Final = re.compile(r"[0-9a-f]{16}")

@@ -55,8 +55,9 @@ def cache_folder() -> Path:
     import numba
 
     # All that Numba itself goes by too: where its own files would not do, neither does our folder.
-    here = Path(__file__).resolve().parent
-    written = [(here / name).stat().st_mtime_ns for name in ("drivers.py", "kernels.py")]
+    here = Path(__file__).resolve().parents[1]
+    kernels = ("kernels/drivers.py", "kernels/machine_code.py")
+    written = [(here / name).stat().st_mtime_ns for name in kernels]
     processor = llvmlite.binding.get_host_cpu_name()
     bounds = numba.config.BOUNDSCHECK
     return cache.folder(repr((numba.__version__, sys.version, processor, bounds, here, written)))

@@ -127,8 +127,8 @@ def test_a_contest_goes_on_whatever_becomes_of_the_server() -> None:
     package = Path(forno.__file__).parent
     files = {path.relative_to(package).as_posix() for path in house_files(package)}
     assert [name for name in files if name.startswith("table/")] == ["table/loop.py"]
-    assert {"rules/actions.py", "views/project.py", "players/cook.py", "cooking/ledger.py"} <= files
-    assert not any(name.endswith(".pyc") or name.startswith("hosts/") for name in files)
+    assert {"rules/actions.py", "views/project.py", "bots/ladder/cook.py", "views/card_tracker.py"} <= files
+    assert not any(name.endswith(".pyc") or name.startswith("lab/") for name in files)
     # All that the arena's own game asks of the table is the loop.
     source = Path(str(play.__code__.co_filename)).read_text("utf-8")
     assert re.findall(r"from \.\.\.table(\S*) import", source) == [".loop"]

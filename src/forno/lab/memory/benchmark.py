@@ -18,8 +18,8 @@ from ..shared.resumable_run import house_code
 
 FORMAT: Final = "forno memory 1"
 CODE: Final = (
-    "hosts/arena/bout.py",
-    *(f"hosts/memory/{name}.py" for name in ("oracle", "hearing", "probing", "shards", "bench")),
+    "lab/arena/contest_games.py",
+    *(f"lab/memory/{name}.py" for name in ("oracle", "heard_worlds", "probe", "shards", "benchmark")),
 )
 """What a measurement depends on, besides what a game does."""
 BASELINES: Final = (

@@ -17,7 +17,7 @@ from ...errors import Complaint
 from .output_files import write_file
 
 EXPERIMENT: Final = "experiment.json"
-HOUSE: Final = ("rules", "views", "cooking", "compiled", "players", "table/loop.py")
+HOUSE: Final = ("jit", "rules", "views", "kernels", "bots", "batch", "table/turn_loop.py")
 """What a game depends on, besides its edition: rooms, and of the table the bare loop alone."""
 
 T = TypeVar("T")

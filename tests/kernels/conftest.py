@@ -1,0 +1,5 @@
+"""These tests play compiled games."""
+
+from tests.support.compiled_once import compiled_once
+
+__all__ = ["compiled_once"]
