@@ -17,10 +17,10 @@ from typing import Any, Final
 
 from forno.batch.totals import Totals
 from forno.editions import edition
-from forno.lab.cluster.ray_cluster import Brigade, brigade
+from forno.lab.cluster.ray_cluster import RayCluster, connect_cluster
 from forno.lab.cluster.ray_option import HERE
 from forno.lab.simulate.cluster_games import spread_table
-from forno.lab.simulate.experiment_tables import Table
+from forno.lab.simulate.experiment_tables import ExperimentTable
 from forno.lab.simulate.work_queue import Stop, play_table, usual_threads
 
 from .common import Options, page, publish
@@ -46,10 +46,10 @@ def run(options: Options) -> None:
     cores = usual_threads()
     rows: list[dict[str, str]] = []
     data: dict[str, Any] = {}
-    with brigade(HERE, cores) as at, _memory() as most:
+    with connect_cluster(HERE, cores) as at, _memory() as most:
         for name, bots in TABLES.items():
             games = options.games or GAMES[name]
-            rates = _rates(at, Table(edition("rio-grande"), bots), games)
+            rates = _rates(at, ExperimentTable(edition("rio-grande"), bots), games)
             here, there = median(rates["threads"]), median(rates["Ray"])
             hours = A_BILLION / (there / cores) / 3600
             data[name] = {"games": games, **rates, "core_hours_of_a_billion": hours}
@@ -74,7 +74,7 @@ def _machine() -> str:
     return f"{told['cpu']}, {told['cores']} cores, Python {told['python']}"
 
 
-def _rates(at: Brigade, table: Table, games: int) -> dict[str, list[float]]:
+def _rates(at: RayCluster, table: ExperimentTable, games: int) -> dict[str, list[float]]:
     found: dict[str, Totals] = {}
 
     def threads() -> float:

@@ -31,7 +31,7 @@ import numpy.typing as npt
 from gymnasium.vector import AutoresetMode
 
 from forno.bots.learned.net_inputs import Senses
-from forno.bots.learned.net_weights import Table, write
+from forno.bots.learned.net_weights import NetTable, write
 from forno.editions import edition
 from forno.envs.gym import FornoVectorEnv
 from forno.views import Recall
@@ -474,7 +474,7 @@ def save(learner: Learner, points: Sequence[Point], path: Path) -> None:
     with path.open("wb") as file:
         write(
             file,
-            Table(args.edition, rules, args.players, helping, str(learner.widest)),
+            NetTable(args.edition, rules, args.players, helping, str(learner.widest)),
             learner.net.w,
             {
                 "command": command(args),

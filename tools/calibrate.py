@@ -16,10 +16,10 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from forno.analysis.decisions import Witness
-from forno.bots import Seated, make_player
+from forno.bots import SeatedPlayer, make_player
 from forno.bots.hints.order_chances import chance_if_played
 from forno.bots.net.net_files import net_for
-from forno.bots.search.engine import Thinker
+from forno.bots.search.engine import SearchEngine
 from forno.cli.simulate import games as read_games
 from forno.editions import Edition, edition
 from forno.game import Game
@@ -60,11 +60,13 @@ class Laid:
     """Whether it was baked without a card of its owner's hand."""
 
 
-def watch(which: Edition, players: int, seed: int, worlds: int, thinker: Thinker) -> Iterator[Laid]:
+def watch(
+    which: Edition, players: int, seed: int, worlds: int, thinker: SearchEngine
+) -> Iterator[Laid]:
     """Let masters play one game and ask about every order that they lay."""
     game = Game(which, players, seed=seed)
     seats = range(players)
-    bots = [Seated(make_player("master", seed=seat), game.setting, seat) for seat in seats]
+    bots = [SeatedPlayer(make_player("master", seed=seat), game.setting, seat) for seat in seats]
     witnesses = [Witness(game.setting, seat) for seat in seats]
     e = which.rulebook
     asked: dict[tuple[int, int], tuple[float, float]] = {}
@@ -229,7 +231,7 @@ def main(arguments: Sequence[str] | None = None, folder: Path = DOCS) -> int:
     parser.add_argument("--worlds", type=int, default=WORLDS)
     args = parser.parse_args(arguments)
     which = edition(EDITION)
-    thinker = Thinker(which.rulebook, net_for(which))
+    thinker = SearchEngine(which.rulebook, net_for(which))
     laid: list[Laid] = []
     for seed in range(args.games):
         laid += watch(which, COUNTS[seed % len(COUNTS)], seed, args.worlds, thinker)

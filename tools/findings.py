@@ -26,9 +26,9 @@ from forno.lab.shared.sheets import (
     wins_sheet,
 )
 from forno.lab.simulate.comparison import first_seat, percent
-from forno.lab.simulate.experiment_tables import Table, make_plan
+from forno.lab.simulate.experiment_tables import ExperimentTable, make_plan
 from forno.lab.simulate.plots import draw
-from forno.lab.simulate.results import Result
+from forno.lab.simulate.results import TableResult
 from forno.lab.simulate.work_queue import play_table
 
 DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
@@ -42,7 +42,7 @@ DRAWN: Final = (2, 3, 4, 5)
 """The numbers of players in the figure; only one edition seats six."""
 
 
-def play(tables: Sequence[Table], games: int) -> list[Result]:
+def play(tables: Sequence[ExperimentTable], games: int) -> list[TableResult]:
     """Play tables one after another, and say how far it is."""
     warm_up(lambda _done, _expected: None, PLAY)
     results = []
@@ -52,13 +52,15 @@ def play(tables: Sequence[Table], games: int) -> list[Result]:
     return results
 
 
-def page(cook: Sequence[Result], uniform: Sequence[Result], guests: Sequence[Result]) -> str:
+def page(
+    cook: Sequence[TableResult], uniform: Sequence[TableResult], guests: Sequence[TableResult]
+) -> str:
     """The whole page."""
     return "\n".join(_lines(cook, uniform, guests))
 
 
 def _lines(
-    cook: Sequence[Result], uniform: Sequence[Result], guests: Sequence[Result]
+    cook: Sequence[TableResult], uniform: Sequence[TableResult], guests: Sequence[TableResult]
 ) -> Iterator[str]:
     games, control = cook[0].games, uniform[0].games
     yield "# Findings"
@@ -80,7 +82,7 @@ def _lines(
         yield from _closely(result)
 
 
-def _first_seat(cook: Sequence[Result], uniform: Sequence[Result]) -> Iterator[str]:
+def _first_seat(cook: Sequence[TableResult], uniform: Sequence[TableResult]) -> Iterator[str]:
     yield "## Which edition favours the first seat?"
     yield ""
     yield "Cooks:"
@@ -97,7 +99,7 @@ def _first_seat(cook: Sequence[Result], uniform: Sequence[Result]) -> Iterator[s
     yield from _alike(cook)
 
 
-def _alike(results: Sequence[Result]) -> Iterator[str]:
+def _alike(results: Sequence[TableResult]) -> Iterator[str]:
     """Editions whose games are the same, move by move."""
     close = _close(results)
     for place, one in enumerate(close):
@@ -111,7 +113,7 @@ def _alike(results: Sequence[Result]) -> Iterator[str]:
                 yield ""
 
 
-def _course(cook: Sequence[Result]) -> Iterator[str]:
+def _course(cook: Sequence[TableResult]) -> Iterator[str]:
     yield "## How a game goes"
     yield ""
     close = _close(cook)
@@ -125,7 +127,7 @@ def _course(cook: Sequence[Result]) -> Iterator[str]:
     yield from markdown(course_sheet(cook))
 
 
-def _recipes(cook: Sequence[Result]) -> Iterator[str]:
+def _recipes(cook: Sequence[TableResult]) -> Iterator[str]:
     yield "## Which pizzas are baked?"
     yield ""
     for each in _close(cook):
@@ -140,7 +142,7 @@ def _recipes(cook: Sequence[Result]) -> Iterator[str]:
 
 
 def _bots(
-    cook: Sequence[Result], uniform: Sequence[Result], guests: Sequence[Result]
+    cook: Sequence[TableResult], uniform: Sequence[TableResult], guests: Sequence[TableResult]
 ) -> Iterator[str]:
     yield "## Does skill matter?"
     yield ""
@@ -173,7 +175,7 @@ def _bots(
     yield from markdown(Sheet("", columns, tuple(rows)))
 
 
-def _closely(result: Result) -> Iterator[str]:
+def _closely(result: TableResult) -> Iterator[str]:
     yield f"## {result.table.edition.title}, {result.table.players} cooks"
     yield ""
     picture = Path("images", f"lab-{_id(result)}.svg")
@@ -206,19 +208,19 @@ def markdown(sheet: Sheet) -> Iterator[str]:
     yield ""
 
 
-def _close(results: Sequence[Result]) -> list[Result]:
+def _close(results: Sequence[TableResult]) -> list[TableResult]:
     return [each for each in results if each.table.players == USUAL]
 
 
-def _id(result: Result) -> str:
+def _id(result: TableResult) -> str:
     return result.table.edition.id
 
 
-def _turns(result: Result) -> str:
+def _turns(result: TableResult) -> str:
     return f"{sum(turn.known[0] for turn in result.turns):.0f}"
 
 
-def _pizzas(result: Result) -> str:
+def _pizzas(result: TableResult) -> str:
     return f"{sum(each.known[0] for each in result.pizzas) / result.table.players:.2f}"
 
 

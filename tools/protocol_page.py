@@ -12,7 +12,7 @@ from forno.server import protocol as p
 from forno.server.http.endpoints import ENDPOINTS, PREFIX, Endpoint
 from forno.server.http.openapi import refusals_of
 from forno.server.operations.settings import USUAL_SOCKETS
-from forno.server.protocol.error_codes import BY_SERVER, BY_SOCKET, BY_TABLE, Kind
+from forno.server.protocol.error_codes import BY_SERVER, BY_SOCKET, BY_TABLE, ErrorKind
 from forno.server.rooms.session import CLOSED_BY_RULE
 from forno.server.traffic.rate_limits import CHANGING, ENTERING, GUESSING, MAKING, READING, STUDYING
 from forno.table.plan import GameClock, MoveClock, NoClock, TablePlan
@@ -272,7 +272,7 @@ def _refusals() -> Iterable[str]:
         yield _listed(kinds, with_status=kinds is not BY_SOCKET)
 
 
-def _listed(kinds: Mapping[str, Kind], *, with_status: bool) -> str:
+def _listed(kinds: Mapping[str, ErrorKind], *, with_status: bool) -> str:
     if not with_status:
         return table(("code", "what it means"), ((f"`{c}`", k.says) for c, k in kinds.items()))
     rows = ((f"`{code}`", kind.status, kind.says) for code, kind in kinds.items())

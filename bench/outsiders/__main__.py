@@ -12,7 +12,7 @@ from typing import Final
 
 from bench.outsiders.spiel import SECONDS, USUAL_SECONDS, install, maestro_seconds
 from forno.editions import edition_ids
-from forno.errors import Complaint
+from forno.errors import UserError
 
 GAMES: Final = 400
 
@@ -43,7 +43,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     os.environ[SECONDS] = str(match.seconds)
     try:
         row = matches.play(match, jobs=options.jobs, folder=options.out or match.folder, tell=_tell)
-    except Complaint as complaint:
+    except UserError as complaint:
         print(complaint, file=sys.stderr)
         return 1
     if not row["games"]:

@@ -9,9 +9,9 @@ import numpy as np
 from bench.outsiders.position import Position, Table
 from bench.outsiders.worlds import TRUTH, as_bytes
 from forno.batch import engine
-from forno.bots.heuristic.weights import HABITS
+from forno.bots.heuristic.weights import HEURISTIC_WEIGHTS
 from forno.editions.rulebook import SEATS
-from forno.jit.layout import COUNTED_STATE, KITCHEN, blank_states, pack_habits
+from forno.jit.layout import COUNTED_STATE, DECISION_INPUT, blank_states, pack_weights
 from forno.kernels.play import COOK, UNIFORM
 from forno.rules.state import ADD, REQUEST
 
@@ -39,8 +39,8 @@ class PlayedOut:
         self._bytes = as_bytes(self._origins)
         self._rest = (
             table.rulebook,
-            np.zeros(1, KITCHEN),
-            pack_habits(HABITS),
+            np.zeros(1, DECISION_INPUT),
+            pack_weights(HEURISTIC_WEIGHTS),
             np.full(SEATS, bot, np.int64),
         )
         self._room = blank_states(1, COUNTED_STATE)

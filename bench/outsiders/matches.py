@@ -18,12 +18,12 @@ from forno.game.settling import settle_helping
 from forno.jit.warmup import BATCH, PLAY, THINK
 from forno.lab.arena.contest import Contest, Fixture
 from forno.lab.arena.contest_folder import open_store
-from forno.lab.arena.contest_games import Bouts
-from forno.lab.arena.outcome import Outcome
+from forno.lab.arena.contest_games import ContestGames
+from forno.lab.arena.outcome import GameOutcome
 from forno.lab.arena.standing import Standing
 from forno.lab.jobs.entrants import find_bots
-from forno.lab.jobs.process_pool import play_all
-from forno.lab.shared.resumable_run import Ledger
+from forno.lab.jobs.process_pool import run_all
+from forno.lab.shared.resumable_run import ResumableRun
 from forno.lab.simulate.work_queue import Stop
 from forno.table.turn_loop import play_game
 from forno.views import Setting, View
@@ -117,14 +117,18 @@ def warm_up() -> None:
 
 
 def _play_missing(
-    contest: Contest, wanted: Iterable[Fixture], jobs: int, store: Ledger[Outcome], tell: Tell
-) -> list[Outcome]:
+    contest: Contest,
+    wanted: Iterable[Fixture],
+    jobs: int,
+    store: ResumableRun[GameOutcome],
+    tell: Tell,
+) -> list[GameOutcome]:
     """Play on until everything is played, or somebody presses Ctrl-C."""
-    played: list[Outcome] = []
+    played: list[GameOutcome] = []
     stop = Stop()
     with (
         stop.at_ctrl_c(),
-        closing(play_all(Bouts(contest), wanted, jobs=jobs, stop=stop)) as coming,
+        closing(run_all(ContestGames(contest), wanted, jobs=jobs, stop=stop)) as coming,
     ):
         for outcome in coming:
             store.add(outcome)
@@ -134,7 +138,7 @@ def _play_missing(
     return played
 
 
-def row_of(match: Match, standing: Standing, outcomes: Sequence[Outcome]) -> dict[str, Any]:
+def row_of(match: Match, standing: Standing, outcomes: Sequence[GameOutcome]) -> dict[str, Any]:
     """What a match came to."""
     cell = standing.table()[0][1]
     share, low, high = cell.win_share.known
@@ -158,7 +162,7 @@ def row_of(match: Match, standing: Standing, outcomes: Sequence[Outcome]) -> dic
     }
 
 
-def mean_ms(contest: Contest, outcomes: Sequence[Outcome], bot: int) -> float:
+def mean_ms(contest: Contest, outcomes: Sequence[GameOutcome], bot: int) -> float:
     """The mean time of a bot's decisions that had a choice, by the clock."""
     seconds, decisions = 0.0, 0
     for outcome in outcomes:

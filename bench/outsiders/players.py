@@ -24,7 +24,7 @@ from bench.outsiders.worlds import Worlds
 from forno.bots.belief.state_from_view import ledger_of
 from forno.rules.facts import Fact
 from forno.views import EVERYTHING, Follower, Setting, View
-from forno.views.card_tracker import Ledger
+from forno.views.card_tracker import CardTracker
 
 if _missing := why_missing():
     raise ImportError(_missing)
@@ -55,7 +55,7 @@ class Outsider:
     def __init__(self, seed: int = 0) -> None:
         """Roll dice from this seed."""
         self._dice = np.random.RandomState(seed % (1 << 32))
-        self._ledger: Ledger | None = None
+        self._ledger: CardTracker | None = None
         self._follower: Follower | None = None
         self._table: Table | None = None
         self._end = 0.0
@@ -69,7 +69,7 @@ class Outsider:
 
     def begin(self, setting: Setting, seat: int) -> None:
         """Open a ledger, and a memory that keeps the whole oven."""
-        self._ledger = Ledger()
+        self._ledger = CardTracker()
         self._follower = Follower(replace(setting, recall=EVERYTHING), seat)
         self._prepare(setting)
 

@@ -15,7 +15,7 @@ from forno.batch import engine
 from forno.bots import RUNGS, Cook, Player, make_player
 from forno.bots.belief.state_from_view import known_state
 from forno.bots.net.net_files import net_for
-from forno.bots.search.engine import Thinker
+from forno.bots.search.engine import SearchEngine
 from forno.editions import edition
 from forno.jit.layout import REMEMBERED_STATE, blank_states, pack_rulebook, write_record
 from forno.jit.warmup import THINK
@@ -23,7 +23,7 @@ from forno.kernels.play import COOK
 from forno.rules.facts import Fact
 from forno.table.turn_loop import play_game
 from forno.views import EVERYTHING, Follower, Setting, View
-from forno.views.card_tracker import Ledger
+from forno.views.card_tracker import CardTracker
 
 OPENINGS: Final = 8
 """Deals that rollouts start from."""
@@ -35,7 +35,7 @@ class Seen(NamedTuple):
     """What a seat with a perfect memory knows when it has to decide."""
 
     view: View
-    ledger: Ledger
+    ledger: CardTracker
     legal: tuple[int, ...]
 
 
@@ -47,14 +47,14 @@ class Collector(Cook):
         super().__init__()
         self._least = least
         self._follower: Follower | None = None
-        self._ledger = Ledger()
+        self._ledger = CardTracker()
         self.seen: list[Seen] = []
 
     def begin(self, setting: Setting, seat: int) -> None:
         """Sit down."""
         super().begin(setting, seat)
         self._follower = Follower(replace(setting, recall=EVERYTHING), seat)
-        self._ledger = Ledger()
+        self._ledger = CardTracker()
 
     def hear(self, fact: Fact) -> None:
         """Remember."""
@@ -129,7 +129,7 @@ def cook_rollouts(table: Table, repeats: int) -> Play:
     rulebook, seeds = edition(table.edition).rulebook, count()
     origins = []
     for seen in openings(table, OPENINGS):
-        thinker = Thinker(rulebook)
+        thinker = SearchEngine(rulebook)
         thinker.know(seen.view, seen.ledger)
         origins += thinker.worlds(1, seed=0)
     bots = [COOK] * table.players
@@ -147,7 +147,7 @@ def net_rollouts(table: Table, repeats: int, games: int) -> Play:
     length = net_length(table, games)
     thinkers = []
     for seen in openings(table, OPENINGS):
-        thinker = Thinker(which.rulebook, net_for(which))
+        thinker = SearchEngine(which.rulebook, net_for(which))
         thinker.know(seen.view, seen.ledger)
         thinkers.append((thinker, thinker.weigh(seen.legal)[0]))
 

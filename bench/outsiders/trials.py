@@ -21,7 +21,7 @@ from bench.field.serve import channel, one_core, serve
 from bench.field.ways import Name, Play, Way
 from bench.outsiders.rungs import collect
 from forno.bots.net.net_files import net_for
-from forno.bots.search.engine import Thinker
+from forno.bots.search.engine import SearchEngine
 from forno.bots.search.rollouts import THIS_ROUND
 from forno.editions import Edition
 
@@ -58,7 +58,7 @@ def measure_ours() -> list[Way]:
 def search(laps: int, net: Net) -> Play:
     """Decide in one position after the other."""
     which = forno.edition(TABLE.edition)
-    thinker = Thinker(which.rulebook, net(which))
+    thinker = SearchEngine(which.rulebook, net(which))
     coming, seeds = cycle(collect(TABLE, POSITIONS, least=ACTIONS)), count()
 
     def play() -> float:

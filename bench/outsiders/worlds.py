@@ -16,7 +16,7 @@ from forno.jit.record import layout
 from forno.jit.warmup import THINK
 from forno.rules.state import State
 from forno.views import View
-from forno.views.card_tracker import Ledger
+from forno.views.card_tracker import CardTracker
 
 AT_ONCE: Final = 32
 """Worlds dealt in one call."""
@@ -53,7 +53,7 @@ class Worlds:
         self._seed = 0
         self._next = 0
 
-    def know(self, view: View, ledger: Ledger, legal: Sequence[int], *, seed: int) -> None:
+    def know(self, view: View, ledger: CardTracker, legal: Sequence[int], *, seed: int) -> None:
         """Take in what the seat to act knows: its view, its ledger, and what it may do."""
         write_record(self._known, known_state(view, ledger))
         write_record(self._known, ledger)

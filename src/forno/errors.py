@@ -5,11 +5,11 @@ from __future__ import annotations
 from importlib.util import find_spec
 
 
-class Complaint(Exception):  # noqa: N818 (reads as it is raised)
+class UserError(Exception):
     """Something that the person at the keyboard can put right; the message says what."""
 
 
 def need_numpy(what: str) -> None:
     """Complain if NumPy, an optional part, is not there."""
     if find_spec("numpy") is None:
-        raise Complaint(f"{what} NumPy: pip install 'forno[fast]'")
+        raise UserError(f"{what} NumPy: pip install 'forno[fast]'")

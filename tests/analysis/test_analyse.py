@@ -23,12 +23,12 @@ from forno.analysis.cancellation import CHUNK, Stoppable, StoppedError
 from forno.analysis.console import NOTE
 from forno.analysis.decisions import go_through
 from forno.analysis.html_page import page
-from forno.analysis.judgement import Verdict, loss_of, verdict_of
+from forno.analysis.judgement import MoveQuality, loss_of, verdict_of
 from forno.analysis.lost_pizzas import GOOD, LOST, Cause
 from forno.bots import make_player
-from forno.bots.search.engine import Thinker
+from forno.bots.search.engine import SearchEngine
 from forno.cli import analyse as command
-from forno.errors import Complaint
+from forno.errors import UserError
 from forno.game import Game, situation
 from forno.rules.facts import Failed
 from tests.support.compiling import compile_thinking
@@ -96,33 +96,37 @@ def test_every_lost_pizza_has_the_decision_that_laid_it() -> None:
 @pytest.mark.parametrize(
     ("loss", "error", "verdict"),
     [
-        (0.00, 0.00, Verdict.SOUND),
-        (0.019, 0.001, Verdict.SOUND),
-        (0.02, 0.009, Verdict.INACCURACY),
-        (0.05, 0.01, Verdict.MISTAKE),
-        (0.10, 0.049, Verdict.BLUNDER),
-        (0.10, 0.051, Verdict.SOUND),
-        (0.30, 0.15, Verdict.SOUND),
+        (0.00, 0.00, MoveQuality.SOUND),
+        (0.019, 0.001, MoveQuality.SOUND),
+        (0.02, 0.009, MoveQuality.INACCURACY),
+        (0.05, 0.01, MoveQuality.MISTAKE),
+        (0.10, 0.049, MoveQuality.BLUNDER),
+        (0.10, 0.051, MoveQuality.SOUND),
+        (0.30, 0.15, MoveQuality.SOUND),
     ],
 )
-def test_only_what_is_sure_is_called_anything(loss: float, error: float, verdict: Verdict) -> None:
+def test_only_what_is_sure_is_called_anything(
+    loss: float, error: float, verdict: MoveQuality
+) -> None:
     assert verdict_of(loss, error) is verdict
 
 
 @pytest.mark.parametrize(
     ("worlds", "gap", "verdict"),
     [
-        (2, 1.0, Verdict.SOUND),
-        (3, 1.0, Verdict.SOUND),
-        (5, 1.0, Verdict.BLUNDER),
-        (4, 0.5, Verdict.SOUND),
-        (15, 0.1, Verdict.SOUND),
-        (25, 0.1, Verdict.BLUNDER),
-        (50, 0.021, Verdict.SOUND),
-        (200, 0.021, Verdict.INACCURACY),
+        (2, 1.0, MoveQuality.SOUND),
+        (3, 1.0, MoveQuality.SOUND),
+        (5, 1.0, MoveQuality.BLUNDER),
+        (4, 0.5, MoveQuality.SOUND),
+        (15, 0.1, MoveQuality.SOUND),
+        (25, 0.1, MoveQuality.BLUNDER),
+        (50, 0.021, MoveQuality.SOUND),
+        (200, 0.021, MoveQuality.INACCURACY),
     ],
 )
-def test_a_few_worlds_that_agree_are_not_sure(worlds: int, gap: float, verdict: Verdict) -> None:
+def test_a_few_worlds_that_agree_are_not_sure(
+    worlds: int, gap: float, verdict: MoveQuality
+) -> None:
     loss, error = loss_of(np.full(worlds, gap))
     assert loss == pytest.approx(gap)
     against = np.append(np.full(worlds, gap), -1.0)
@@ -242,7 +246,7 @@ def test_the_command_prints_eighty_columns(forno: Run, tmp_path: Path) -> None:
 def test_what_is_lost_is_a_sum_of_points() -> None:
     analysis = judged()
     one = next(each for each in analysis.judgements if each.decision.seat == 0)
-    blunders = (replace(one, loss=0.55, verdict=Verdict.BLUNDER),) * 2
+    blunders = (replace(one, loss=0.55, verdict=MoveQuality.BLUNDER),) * 2
     sheet = seats_sheet(replace(analysis, judgements=blunders))
     row = dict(zip(sheet.columns, sheet.rows[0], strict=True))
     assert row["points lost"] == "110"
@@ -256,7 +260,7 @@ def test_what_is_lost_is_a_sum_of_points() -> None:
 def test_worlds_are_the_same_however_few_are_tried_at_a_time() -> None:
     compile_thinking()
     decision = go_through(played().record()).decisions[6]
-    plain = Thinker(played().edition.rulebook)
+    plain = SearchEngine(played().edition.rulebook)
     parted = Stoppable(played().edition.rulebook, None, lambda: False)
     shares, orders = [], []
     for thinker in (plain, parted):
@@ -320,7 +324,7 @@ def test_a_damaged_record_is_refused(forno: Run, tmp_path: Path) -> None:
 def test_a_game_without_its_beginning_is_refused() -> None:
     game = situation("rio-grande", 2, hands={}, supply="-", opens=0, round=3)
     assert game.is_over
-    with pytest.raises(Complaint, match="middle of a game"):
+    with pytest.raises(UserError, match="middle of a game"):
         go_through(game.record())
 
 

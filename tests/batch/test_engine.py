@@ -11,8 +11,8 @@ from forno.batch.engine import continue_games, count_games, count_interpreted
 from forno.batch.tally import COUNTED, count_fact
 from forno.batch.totals import SHARE, Totals
 from forno.bots.belief.observe_state import look_from_seat
-from forno.bots.heuristic.decision_input import DRAW, HELP, NAME, SETTLE, Kitchen
-from forno.bots.heuristic.weights import HABITS
+from forno.bots.heuristic.decision_input import DRAW, HELP, NAME, SETTLE, DecisionInput
+from forno.bots.heuristic.weights import HEURISTIC_WEIGHTS
 from forno.bots.ladder.cook import look
 from forno.editions import edition, edition_ids
 from forno.editions.rulebook import SEATS
@@ -193,7 +193,7 @@ def test_a_compiled_cook_knows_what_its_view_shows_and_no_more(table: Table) -> 
             if s.turn == NOBODY:
                 continue
             legal = [nth_legal(s, e, n) for n in range(count_legal(s, e))]
-            seen, told = Kitchen(), Kitchen()
+            seen, told = DecisionInput(), DecisionInput()
             view = project(s, table.setting(EVERYTHING), s.turn)
             assert isinstance(view, View)
             look(seen, view, legal)
@@ -241,7 +241,7 @@ def test_totals_of_a_game_are_what_its_facts_say() -> None:
         told: list[Fact] = []
         s = State(told=told)
         begin(s, e, 5, 1, stream(2, game))
-        play_out(s, e, Kitchen(), HABITS, bots)
+        play_out(s, e, DecisionInput(), HEURISTIC_WEIGHTS, bots)
         totals = count_interpreted(e, bots, helping=True, seed=2, first=game, games=1)
         baked = [fact for fact in told if isinstance(fact, Baked)]
         assert sum(totals.baked) == len(baked)

@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 from forno.batch import EVERYTHING, BatchError, IllegalActionError, LearnerBatch, Recall, encode
-from forno.bots.heuristic.decision_input import Kitchen
-from forno.bots.heuristic.weights import HABITS
+from forno.bots.heuristic.decision_input import DecisionInput
+from forno.bots.heuristic.weights import HEURISTIC_WEIGHTS
 from forno.kernels.play import COOK, UNIFORM, begin, choose, shuffle
 from forno.rules.actions import apply
 from forno.rules.chance import stream
@@ -39,7 +39,7 @@ class Slow:
                 shuffle(s, self.e)
             else:
                 bot = self.bots[(s.turn - self.seat) % s.players - 1]
-                apply(s, self.e, choose(s, self.e, Kitchen(), HABITS, bot))
+                apply(s, self.e, choose(s, self.e, DecisionInput(), HEURISTIC_WEIGHTS, bot))
 
     def row(self, recall: Recall) -> bytes:
         s = self.s

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from forno.bots import Bot, Cook, DialError, Dials, Seated, make_player, tidy_spec
+from forno.bots import Bot, Cook, DialError, Dials, SeatedPlayer, make_player, tidy_spec
 from forno.bots.ladder.cook import Cooking
 from forno.bots.ladder.dials import NONE, PERFECT, RECALLS, parse_dials
 from forno.rules.facts import Fact, Played
@@ -160,7 +160,7 @@ def test_techniques_count_cards_only_for_those_who_forget_nothing(
 ) -> None:
     full, plain = Counting(0), Counting(0)
     setting = TABLES[0].setting()
-    seated = Seated(Bot(full, plain, Dials(recall=recall)), setting, 1)
+    seated = SeatedPlayer(Bot(full, plain, Dials(recall=recall)), setting, 1)
     for technique in (full, plain):
         assert technique.begun == told
     fact = Played(0, 2, 1)

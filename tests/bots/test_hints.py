@@ -12,12 +12,12 @@ import pytest
 
 from forno.bots import Danger, Hint, NoHintError, OrderHint, Threat, hint, make_player
 from forno.bots.hints import hint as hints
-from forno.bots.search.engine import Thinker
+from forno.bots.search.engine import SearchEngine
 from forno.bots.search.win_shares import ENOUGH, compare
 from forno.game import Game, situation
 from forno.rules.counts import some
 from forno.views import EVERYTHING, SPECTATOR, Follower, Moment, OrderCard, View, project, redact
-from forno.views.card_tracker import Ledger
+from forno.views.card_tracker import CardTracker
 from forno.words import LANGUAGES, speak
 from tests.support.compiling import compile_thinking
 from tests.support.games import truth
@@ -39,9 +39,9 @@ def _as_cooks_do(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(hints, "net_for", lambda _edition: None)
 
 
-def knowledge(game: Game, seat: int) -> tuple[View, Ledger]:
+def knowledge(game: Game, seat: int) -> tuple[View, CardTracker]:
     """What a perfect memory makes of what the seat has heard since the deal."""
-    follower, ledger = Follower(replace(game.setting, recall=EVERYTHING), seat), Ledger()
+    follower, ledger = Follower(replace(game.setting, recall=EVERYTHING), seat), CardTracker()
     for fact in game.facts:
         if redact(fact, seat) is not None:
             follower.hear(fact)
@@ -145,7 +145,7 @@ def test_chances_come_with_moves_and_errors() -> None:
         assert 0 <= order.alone <= order.bakes <= 1
 
 
-class Certain(Thinker):
+class Certain(SearchEngine):
     """A thinker to whom one action wins and the others lose; it counts how often each is tried."""
 
     def __init__(self) -> None:

@@ -17,7 +17,7 @@ from forno.bots import Player, make_player
 from forno.bots import learned as learnt
 from forno.bots.learned import FeedForward, Recurrent, TableError, net_called
 from forno.bots.learned.net_inputs import Senses
-from forno.bots.learned.net_weights import Net, Table, read, write
+from forno.bots.learned.net_weights import Net, NetTable, read, write
 from forno.bots.net.net_files import NetError
 from forno.editions import edition
 from forno.table.turn_loop import play_game
@@ -225,7 +225,7 @@ def test_the_example_keeps_what_it_learnt(tmp_path: Path) -> None:
     first = path.read_bytes()
     net = read(path)
     assert net.recurrent
-    assert net.table == Table("plus", edition("plus").fingerprint, 4, True, "top")
+    assert net.table == NetTable("plus", edition("plus").fingerprint, 4, True, "top")
     known = about(path)
     assert known["decisions"] == 64
     assert known["command"] == " ".join(["python examples/ppo.py", *words])

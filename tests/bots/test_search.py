@@ -13,7 +13,7 @@ import pytest
 from forno.bots.ladder import card_counting as counting
 from forno.bots.ladder.card_counting import Searching
 from forno.bots.search import search as room
-from forno.bots.search.engine import Thinker
+from forno.bots.search.engine import SearchEngine
 from forno.bots.search.search import Effort, Verdict, search
 from forno.views import redact
 from tests.support.compiling import compile_thinking
@@ -40,7 +40,7 @@ def _any_net(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(counting, "net_for", lambda _edition: made_up_net())
 
 
-class Oracle(Thinker):
+class Oracle(SearchEngine):
     """A thinker with opinions and values of its own; it notes what it is asked to try."""
 
     def __init__(
@@ -356,7 +356,7 @@ def test_the_same_seed_finds_the_same_every_time(table: Table, learnt: bool) -> 
 
 def test_without_laps_games_are_played_out_and_someone_has_won_them() -> None:
     game = position(TABLES[0])
-    thinker = Thinker(game.rules, made_up_net())
+    thinker = SearchEngine(game.rules, made_up_net())
     thinker.know(game.view, game.ledger)
     values = thinker.try_actions(game.legal[:3], laps=0, seed=1, first=0, worlds=40)
     # A share of the victory (0, 1/2 or 1), and a twentieth for each pizza in the lead.

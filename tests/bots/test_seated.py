@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from forno.bots import IllegalChoiceError, Seated, Uniform
+from forno.bots import IllegalChoiceError, SeatedPlayer, Uniform
 from forno.rules.facts import Fact, Played, Reward, Took
 from forno.views import Setting, View, project
 from tests.support.tables import TABLES
@@ -31,7 +31,7 @@ class Diary:
 def test_a_listener_is_told_where_it_sits_and_hears_no_more_than_its_seat() -> None:
     setting = TABLES[0].setting()
     diary = Diary()
-    seated = Seated(diary, setting, 1)
+    seated = SeatedPlayer(diary, setting, 1)
     assert seated.listens
     assert diary.sat == [(setting, 1)]
     public, own = Played(0, 2, 3), Took(1, 1, 0)
@@ -41,7 +41,7 @@ def test_a_listener_is_told_where_it_sits_and_hears_no_more_than_its_seat() -> N
 
 
 def test_a_player_without_a_memory_need_not_listen() -> None:
-    seated = Seated(Uniform(), TABLES[0].setting(), 0)
+    seated = SeatedPlayer(Uniform(), TABLES[0].setting(), 0)
     assert not seated.listens
     seated.hear(Played(0, 2, 3))
 
@@ -50,6 +50,6 @@ def test_an_illegal_choice_is_an_error_that_names_the_player() -> None:
     table = TABLES[0]
     setting = table.setting()
     view = project(table.new_state(0), setting, 0)
-    assert Seated(Diary(4), setting, 0).choose(view, [2, 4]) == 4
+    assert SeatedPlayer(Diary(4), setting, 0).choose(view, [2, 4]) == 4
     with pytest.raises(IllegalChoiceError, match=r"seat 0 \(Diary\) chose action 3"):
-        Seated(Diary(3), setting, 0).choose(view, [2, 4])
+        SeatedPlayer(Diary(3), setting, 0).choose(view, [2, 4])

@@ -8,10 +8,10 @@ from typing import Final
 
 import pytest
 
-from forno.bots import RUNGS, Bot, Dials, Player, Seated
+from forno.bots import RUNGS, Bot, Dials, Player, SeatedPlayer
 from forno.bots.ladder import card_counting as counting
 from forno.bots.ladder import registry
-from forno.bots.ladder.card_counting import Counting
+from forno.bots.ladder.card_counting import CardCounting
 from forno.bots.ladder.dials import RECALLS
 from forno.bots.search.rollouts import THIS_ROUND
 from forno.bots.search.search import Effort
@@ -56,9 +56,9 @@ def bot(name: str, seed: int, dials: str = "") -> Player:
     return registry.make_player(f"{name},{dials}" if dials else name, seed=seed)
 
 
-def listening(player: Player, setting: Setting, seat: int, facts: Sequence[Fact]) -> Seated:
+def listening(player: Player, setting: Setting, seat: int, facts: Sequence[Fact]) -> SeatedPlayer:
     """A player in its seat who has heard everything so far."""
-    seated = Seated(player, setting, seat)
+    seated = SeatedPlayer(player, setting, seat)
     for fact in facts:
         seated.hear(fact)
     return seated
@@ -97,7 +97,7 @@ def test_nor_does_it_for_one_who_comes_to_a_game_with_a_past(table: Table, rung:
         choices = []
         # Not even the covered cards of the oven are known now.
         for s in (game.state, resample(game.state, setting, game.seat, random)):
-            stranger = Seated(bot(rung, at), setting, game.seat, from_deal=False)
+            stranger = SeatedPlayer(bot(rung, at), setting, game.seat, from_deal=False)
             choices.append(stranger.choose(project(s, setting, game.seat), legal_actions(s, rules)))
         assert choices[0] == choices[1]
 
@@ -143,20 +143,20 @@ def test_a_technique_that_counts_is_told_no_more_than_its_bot(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     table = next(table for table in TABLES if table.helping)
-    ears: list[tuple[Counting, Fact]] = []
+    ears: list[tuple[CardCounting, Fact]] = []
     seats: dict[int, int] = {}
-    begin, hear = Counting.begin, Counting.hear
+    begin, hear = CardCounting.begin, CardCounting.hear
 
-    def begun(self: Counting, setting: Setting, seat: int) -> None:
+    def begun(self: CardCounting, setting: Setting, seat: int) -> None:
         seats[id(self)] = seat
         begin(self, setting, seat)
 
-    def noted(self: Counting, fact: Fact) -> None:
+    def noted(self: CardCounting, fact: Fact) -> None:
         ears.append((self, fact))
         hear(self, fact)
 
-    monkeypatch.setattr(Counting, "begin", begun)
-    monkeypatch.setattr(Counting, "hear", noted)
+    monkeypatch.setattr(CardCounting, "begin", begun)
+    monkeypatch.setattr(CardCounting, "hear", noted)
     players = [bot("maestro", seat) for seat in range(table.players)]
     play_game(table.setting(), players, seed=1)
     assert len(seats) == 2 * table.players  # its own technique and the plainer one
@@ -185,7 +185,8 @@ def test_they_take_over_in_the_middle_of_a_game(table: Table, rung: str) -> None
     for seed, stop in ((1, 30), (2, 75)):
         s = _at(table, seed, stop)
         seated = [
-            Seated(bot(rung, seat), setting, seat, from_deal=False) for seat in range(table.players)
+            SeatedPlayer(bot(rung, seat), setting, seat, from_deal=False)
+            for seat in range(table.players)
         ]
         play_out(s, setting, seated)
         assert s.phase == OVER

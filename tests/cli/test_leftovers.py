@@ -7,7 +7,7 @@ import pytest
 from forno import Game
 from forno.rules.facts import OvenEmptied
 from forno.terminal.device import Device
-from forno.terminal.display import Stage
+from forno.terminal.display import Display
 from forno.terminal.errors import Quit
 from forno.terminal.plain_text import Paper
 from forno.terminal.screen import Screen
@@ -40,7 +40,7 @@ class Clock(Device):
 def told(
     device: Clock,
     *,
-    kind: type[Stage] = Paper,
+    kind: type[Display] = Paper,
     edition: str = "oya",
     round: int = 1,  # noqa: A002 (the game's own word)
     leftovers: int = 3,
@@ -54,7 +54,7 @@ def told(
 
 
 @pytest.mark.parametrize("kind", [Paper, Screen])
-def test_ten_seconds_at_a_terminal(kind: type[Stage], capsys: pytest.CaptureFixture[str]) -> None:
+def test_ten_seconds_at_a_terminal(kind: type[Display], capsys: pytest.CaptureFixture[str]) -> None:
     assert told(Clock(), kind=kind) == [10]
     assert "in sight for 10 seconds" in capsys.readouterr().out
 

@@ -9,7 +9,7 @@ import pyspiel
 import forno.envs.openspiel  # noqa: F401 (registers the games)
 from forno.envs.shared.env_setting import all_tables
 from forno.envs.spiel.game import game_name
-from forno.envs.spiel.game_history import Course
+from forno.envs.spiel.game_history import GameHistory
 from forno.kernels.explicit_chance import Draws
 from forno.rules.facts import Fact
 
@@ -78,7 +78,7 @@ class HeardDraws(Draws):
 
 def facts_of(interpreted: Any, history: list[int]) -> tuple[Fact, ...]:
     """All facts of a game, told by the interpreted rules."""
-    course = Course(interpreted)
+    course = GameHistory(interpreted)
     first = course.game.draws[0]
     heard = HeardDraws()
     for name in Draws.__slots__:

@@ -15,7 +15,7 @@ from forno.editions import edition_ids
 from forno.envs import EnvError
 from forno.envs.gym import FornoEnv, FornoVectorEnv, gym_id, register_all
 from forno.envs.gymnasium import single_env as gym
-from forno.envs.shared.opponent_tables import CompiledCompany, TalkingCompany
+from forno.envs.shared.opponent_tables import CompiledOpponents, TalkingOpponents
 from tests.envs.zoo_tables import TABLES
 
 at_every_table = pytest.mark.parametrize(("name", "players"), TABLES)
@@ -45,8 +45,8 @@ def test_both_ways_to_run_a_table_give_the_same_games(name: str, players: int) -
     bots = ["cook", "uniform", "cook", "uniform", "cook"][: players - 1]
     quick: Any = FornoEnv(name, players, opponents=bots, recall=4)
     slow: Any = FornoEnv(name, players, opponents=bots, recall=4)
-    slow._company = TalkingCompany(slow._table, bots, None)
-    assert isinstance(quick._company, CompiledCompany)
+    slow._company = TalkingOpponents(slow._table, bots, None)
+    assert isinstance(quick._company, CompiledOpponents)
     random = np.random.default_rng(0)
     for seed in (11, None):
         (seen, info), other = quick.reset(seed=seed), slow.reset(seed=seed)
@@ -65,14 +65,14 @@ def test_both_ways_to_run_a_table_give_the_same_games(name: str, players: int) -
 
 def test_gymnasium_finds_that_they_match(monkeypatch: pytest.MonkeyPatch) -> None:
     quick = FornoEnv("bgg", 3, opponents="uniform")
-    monkeypatch.setattr(gym, "company", TalkingCompany)
+    monkeypatch.setattr(gym, "company", TalkingOpponents)
     slow = FornoEnv("bgg", 3, opponents="uniform")
     check_environments_match(quick, slow, num_steps=300, seed=7, info_comparison="equivalence")
 
 
 def test_the_compiled_cook_is_the_cook_that_sits_at_tables() -> None:
     envs = [FornoEnv("plus", 4, opponents=spec) for spec in ("cook", "cook,skill=1")]
-    assert isinstance(envs[1]._company, TalkingCompany)
+    assert isinstance(envs[1]._company, TalkingOpponents)
     random = np.random.default_rng(3)
     seen = [env.reset(seed=21) for env in envs]
     over = False

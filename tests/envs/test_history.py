@@ -9,7 +9,7 @@ import pytest
 
 from forno.editions.rulebook import Rulebook
 from forno.envs.shared.env_setting import EnvSetting
-from forno.envs.shared.heard_facts import Hearing
+from forno.envs.shared.heard_facts import HeardFacts
 from forno.rules.actions import apply
 from forno.rules.facts import FACTS, Audience, Fact
 from forno.rules.legality import count_legal, nth_legal
@@ -120,7 +120,7 @@ def test_what_fits_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
         if len(told) > 20:
             break
     rows = [row for fact in told if (row := fact_row(fact, 1, 2)) is not None]
-    hearing = Hearing(table, [1])
+    hearing = HeardFacts(table, [1])
     hearing.hear(told)
     assert told == []
     assert hearing.is_full

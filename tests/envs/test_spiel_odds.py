@@ -9,12 +9,12 @@ import pytest
 
 from forno.editions import edition
 from forno.envs.spiel import spiel_setting as settings
-from forno.envs.spiel.game_history import Course
+from forno.envs.spiel.game_history import GameHistory
 from forno.envs.spiel.observer import known
 from forno.envs.spiel.player_history import past_of
 from forno.envs.spiel.resampling import deal_anew
 from forno.envs.spiel.spiel_setting import SpielSetting
-from forno.kernels.explicit_chance_game import DrawnTable
+from forno.kernels.explicit_chance_game import ExplicitChanceTable
 from forno.rules.counts import of
 from forno.rules.state import INGREDIENTS
 from forno.views import TOP_CARD
@@ -34,19 +34,19 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SpielSetting:
     path.write_text(text.replace("rounds = 1", "rounds = 2"), "utf-8")
     rules = edition(path)
     monkeypatch.setenv("FORNO_INTERPRETED", "1")
-    table = DrawnTable(rules, 2, helping=False, seated=True)
+    table = ExplicitChanceTable(rules, 2, helping=False, seated=True)
     return SpielSetting(
         ("small", 2, False, "top", "seated"), rules, 2, False, TOP_CARD, True, table
     )
 
 
-def played(setting: SpielSetting, history: list[int]) -> Course:
-    course = Course(setting)
+def played(setting: SpielSetting, history: list[int]) -> GameHistory:
+    course = GameHistory(setting)
     assert all(course.answer(answer) for answer in history)
     return course
 
 
-def truth(course: Course) -> tuple[str, ...]:
+def truth(course: GameHistory) -> tuple[str, ...]:
     return course.said, *course.notes
 
 
@@ -56,7 +56,7 @@ def odds(setting: SpielSetting, history: list[int], me: int) -> dict[tuple[str, 
     wanted = played(setting, history)
     weights: Counter[tuple[str, ...]] = Counter()
 
-    def go_on(course: Course, at: int, chance: float) -> None:
+    def go_on(course: GameHistory, at: int, chance: float) -> None:
         game = course.game
         if at == len(history):
             if known(course, me) == known(wanted, me):
@@ -76,7 +76,7 @@ def odds(setting: SpielSetting, history: list[int], me: int) -> dict[tuple[str, 
             if part and twin.answer(answer) and wanted.said.startswith(twin.said + twin.plan):
                 go_on(twin, at + 1, chance * part)
 
-    go_on(Course(setting), 0, 1.0)
+    go_on(GameHistory(setting), 0, 1.0)
     total = sum(weights.values())
     return {each: weight / total for each, weight in weights.items()}
 
@@ -87,7 +87,7 @@ def test_hidden_cards_come_as_often_as_all_deals_say(
     small: SpielSetting, round_number: int, seed: int
 ) -> None:
     random = Random(seed)
-    course, history = Course(small), list[int]()
+    course, history = GameHistory(small), list[int]()
     steps: list[int] = []
     while course.game.count:
         if course.game.player >= 0 and not course.plan and course.game.round == round_number:

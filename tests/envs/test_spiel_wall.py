@@ -10,13 +10,13 @@ import pytest
 from open_spiel.python.observation import make_observation
 
 from forno.envs.shared.env_setting import EnvError
-from forno.envs.spiel.game_history import Course
+from forno.envs.spiel.game_history import GameHistory
 from forno.envs.spiel.player_history import past_of
 from forno.envs.spiel.resampling import deal_anew
 from forno.envs.spiel.spiel_setting import SpielSetting, setting_of
 from forno.jit import compiler as jit
 from forno.kernels.explicit_chance import CHANCE, REWARD
-from forno.kernels.explicit_chance_game import DrawnGame
+from forno.kernels.explicit_chance_game import ExplicitChanceGame
 from forno.views import SPECTATOR, project
 from forno.views.encoding import encode
 from forno.views.redact import heard
@@ -172,10 +172,10 @@ def test_what_was_kept_compiled_goes_on_interpreted_and_the_other_way_round(
     slow = interpreted(quick, monkeypatch)
     first, second = (slow, quick) if interpreted_first else (quick, slow)
     random = Random(1)
-    course = Course(first)
+    course = GameHistory(first)
     for _ in range(60):
         assert course.answer(random.choice(course.game.options))
-    twin = DrawnGame.__new__(DrawnGame)
+    twin = ExplicitChanceGame.__new__(ExplicitChanceGame)
     twin.restore(second.table, course.game.__getstate__())
     assert twin.state() == course.game.state()
     while course.game.count:
@@ -200,7 +200,7 @@ def test_a_dealing_is_found_wherever_a_game_may_lead() -> None:
 def test_compiled_and_interpreted_are_the_same(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     random = Random(name)
     state = new_state(name)
-    slow = Course(interpreted(state.course.setting, monkeypatch))
+    slow = GameHistory(interpreted(state.course.setting, monkeypatch))
     while True:
         quick = state.course.game
         assert (quick.player, quick.options) == (slow.game.player, slow.game.options)

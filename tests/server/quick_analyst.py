@@ -7,7 +7,7 @@ from functools import partial
 
 from forno.analysis import analysis_worker as worker
 from forno.cli.main import main
-from forno.server.after_game.analysis_jobs import Analysts
+from forno.server.after_game.analysis_jobs import AnalysisPool
 from forno.server.rooms import service
 
 WORLDS = 4
@@ -15,7 +15,7 @@ WORLDS = 4
 if __name__ == "__main__":
     if "serve" in sys.argv:
         command = (sys.executable, "-m", "tests.server.quick_analyst")
-        service.Analysts = partial(Analysts, command=command)  # type: ignore[attr-defined, assignment]  # a quick one
+        service.AnalysisPool = partial(AnalysisPool, command=command)  # type: ignore[attr-defined, assignment]
         sys.exit(main(sys.argv[1:]))
     worker.FEWEST = worker.MOST = WORLDS
     worker.main()

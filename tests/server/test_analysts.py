@@ -13,16 +13,16 @@ from typing import Any
 import pytest
 
 from forno.analysis import analysis_worker as worker
-from forno.analysis.worker_protocol import Found, Unable, read_line
+from forno.analysis.worker_protocol import AnalysisFound, AnalysisUnable, read_line
 from forno.bots import make_player
 from forno.game import Game
 from forno.server.after_game import analysis_jobs as module
-from forno.server.after_game.analysis_jobs import Analysts, NoAnalystRefusal
+from forno.server.after_game.analysis_jobs import AnalysisPool, NoAnalystRefusal
 from forno.server.after_game.analysis_words import analysis_told
 from tests.support.compiling import compile_thinking
 
 FOUND: dict[str, Any] = {
-    "type": "Found", "worlds": 4, "actions": 9, "rounds": [1], "decisions": [], "pizzas": [],
+    "type": "AnalysisFound", "worlds": 4, "actions": 9, "rounds": [1], "decisions": [], "pizzas": [],
 }  # fmt: skip
 READ = "import sys; n = int(sys.stdin.readline()); text = sys.stdin.read(n)\n"
 
@@ -45,9 +45,9 @@ def run(work: Coroutine[Any, Any, None]) -> None:
     asyncio.run(within())
 
 
-async def outcome(analysts: Analysts, table: str = "t") -> Found:
+async def outcome(analysts: AnalysisPool, table: str = "t") -> AnalysisFound:
     """What came of it, or why nothing did."""
-    while not isinstance(found := analysts.find(table), Found):
+    while not isinstance(found := analysts.find(table), AnalysisFound):
         assert found is not None
         await asyncio.sleep(0.01)
     return found
@@ -56,7 +56,7 @@ async def outcome(analysts: Analysts, table: str = "t") -> Found:
 def test_it_is_worked_out_once_and_kept() -> None:
     async def test() -> None:
         progress = {"type": "Progress", "share": 0.4}
-        analysts = Analysts(ready, command=saying(progress, FOUND))
+        analysts = AnalysisPool(ready, command=saying(progress, FOUND))
         assert analysts.find("t") is None
         assert analysts.ask("t", lambda: "record") == 0.0
         assert isinstance(analysts.ask("t", lambda: pytest.fail("asked for twice")), float)
@@ -71,7 +71,7 @@ def test_it_is_worked_out_once_and_kept() -> None:
 def test_one_hears_how_far_it_is() -> None:
     async def test() -> None:
         progress = {"type": "Progress", "share": 0.4}
-        analysts = Analysts(ready, command=saying(progress, then="import time; time.sleep(60)"))
+        analysts = AnalysisPool(ready, command=saying(progress, then="import time; time.sleep(60)"))
         analysts.ask("t", lambda: "record")
         while analysts.find("t") != 0.4:
             await asyncio.sleep(0.01)
@@ -83,7 +83,7 @@ def test_one_hears_how_far_it_is() -> None:
 
 def test_too_many_at_once_are_asked_to_come_later() -> None:
     async def test() -> None:
-        analysts = Analysts(ready, room=2, command=saying(then="import time; time.sleep(60)"))
+        analysts = AnalysisPool(ready, room=2, command=saying(then="import time; time.sleep(60)"))
         for table in ("a", "b"):
             analysts.ask(table, lambda: "record")
         with pytest.raises(NoAnalystRefusal) as refusal:
@@ -105,7 +105,7 @@ def test_too_many_at_once_are_asked_to_come_later() -> None:
         (saying(then="print('rubbish')"), True),
         (saying(then="sys.exit(3)"), True),
         (("/nowhere/at/all",), True),
-        (saying({"type": "Unable"}), False),
+        (saying({"type": "AnalysisUnable"}), False),
     ],
     ids=range(7),
 )
@@ -113,7 +113,7 @@ def test_what_goes_wrong_is_said_and_can_be_tried_again(
     command: tuple[str, ...], *, later: bool
 ) -> None:
     async def test() -> None:
-        analysts = Analysts(ready, command=command)
+        analysts = AnalysisPool(ready, command=command)
         for _ in range(2):
             analysts.ask("t", lambda: "record")
             with pytest.raises(NoAnalystRefusal) as refusal:
@@ -127,7 +127,7 @@ def test_what_goes_wrong_is_said_and_can_be_tried_again(
 def test_one_that_takes_too_long_is_ended_and_the_next_one_has_its_turn() -> None:
     async def test() -> None:
         slow = f"{READ}import time\nif text == 'slow': time.sleep(60)\nprint({json.dumps(FOUND)!r})"
-        analysts = Analysts(ready, budget=1.0, command=(sys.executable, "-c", slow))
+        analysts = AnalysisPool(ready, budget=1.0, command=(sys.executable, "-c", slow))
         analysts.ask("slow", lambda: "slow")
         analysts.ask("quick", lambda: "quick")
         with pytest.raises(NoAnalystRefusal, match="too long"):
@@ -141,7 +141,7 @@ def test_one_that_takes_too_long_is_ended_and_the_next_one_has_its_turn() -> Non
 def test_only_the_latest_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         monkeypatch.setattr(module, "KEPT", 2)
-        analysts = Analysts(ready, command=saying(FOUND))
+        analysts = AnalysisPool(ready, command=saying(FOUND))
         for table in "abc":
             analysts.ask(table, lambda: "record")
             await outcome(analysts, table)
@@ -156,7 +156,7 @@ def test_without_the_parts_that_think_it_says_so(monkeypatch: pytest.MonkeyPatch
     async def test() -> None:
         monkeypatch.setattr(module, "find_spec", lambda _: None)
         with pytest.raises(NoAnalystRefusal, match="forno\\[fast\\]") as refusal:
-            Analysts(ready).ask("t", lambda: "record")
+            AnalysisPool(ready).ask("t", lambda: "record")
         assert refusal.value.retry_after is None
 
     run(test())
@@ -181,7 +181,7 @@ def test_a_process_analyses_what_it_is_sent(monkeypatch: pytest.MonkeyPatch) -> 
     monkeypatch.setattr(worker, "MOST", 4)
     lines = io.BytesIO()
     found = worker._analysed(str(played().record()), lines)
-    assert isinstance(found, Found)
+    assert isinstance(found, AnalysisFound)
     assert found.worlds == 4
     shares = [line.share for line in map(read_line, lines.getvalue().splitlines())]  # type: ignore[union-attr]  # progress alone
     assert shares == sorted(shares)
@@ -196,7 +196,7 @@ def test_a_process_analyses_what_it_is_sent(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_process_without_machine_code_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FORNO_INTERPRETED", "1")
-    assert worker._analysed("whatever", io.BytesIO()) == Unable()
+    assert worker._analysed("whatever", io.BytesIO()) == AnalysisUnable()
 
 
 def test_the_number_of_worlds_follows_the_work() -> None:

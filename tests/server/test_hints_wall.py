@@ -19,7 +19,7 @@ from forno.table import entries as log
 from forno.table.keeper import Live, News
 from forno.table.plan import TablePlan
 from forno.table.table import Table
-from forno.table.workers.bot_pool import ProcessThinkers
+from forno.table.workers.bot_pool import BotPool
 from forno.table.workers.question import HintQuestion, NoAdviserError
 from tests.support.compiling import compile_thinking
 from tests.support.evenings import HOST, InProcess, holder
@@ -86,7 +86,7 @@ def test_the_cards_of_others_make_no_difference(recall: str) -> None:
 
     async def both() -> list[bytes]:
         found = []
-        pool = ProcessThinkers(1)
+        pool = BotPool(1)
         try:
             await pool.warm()
             for table in (one, other):

@@ -16,7 +16,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from forno.errors import Complaint
+from forno.errors import UserError
 from forno.server.launch import browser as opening
 from forno.server.launch.browser import address_of, listen_somewhere
 from forno.server.launch.running_server import listening
@@ -36,12 +36,12 @@ def test_a_taken_port_is_no_trouble_where_any_will_do() -> None:
         port = other.getsockname()[1]
         with listen_somewhere(Settings(port=port)) as listener:
             assert listener.getsockname()[1] not in (0, port)
-        with pytest.raises(Complaint, match="in use"):
+        with pytest.raises(UserError, match="in use"):
             listening(Settings(port=port))
 
 
 def test_what_else_is_wrong_is_still_said() -> None:
-    with pytest.raises(Complaint, match="no address of this machine"):
+    with pytest.raises(UserError, match="no address of this machine"):
         listen_somewhere(Settings(host="192.0.2.1", port=free_port()))
 
 

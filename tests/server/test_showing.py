@@ -10,7 +10,7 @@ import pytest
 
 from forno.game.past import Past
 from forno.rules.facts import Audience, Fact
-from forno.server.updates.updates import Showing
+from forno.server.updates.updates import UpdateWriter
 from forno.table.plan import TablePlan
 from forno.table.table import Stage, Table
 from forno.views import SPECTATOR, Viewer
@@ -67,8 +67,8 @@ def test_nothing_hidden_makes_a_difference(kind: Kind) -> None:
         others = other_facts(facts, viewer, rng)
         secrets += others != facts
         present = frozenset({0})
-        true = Showing(table, facts, present, clock=5)
-        false = Showing(other, others, present, clock=5)
+        true = UpdateWriter(table, facts, present, clock=5)
+        false = UpdateWriter(other, others, present, clock=5)
         for words in ("", rng.choice(LANGUAGES)):
             assert true.told_to(viewer, words) == false.told_to(viewer, words)
             assert true.shown_to(viewer, words) == false.shown_to(viewer, words)
@@ -90,7 +90,7 @@ def test_the_own_hand_does_make_a_difference() -> None:
     rng = Random(3)
     table = playing(edition="abacus", seats=2)
     other = other_world(table, SPECTATOR, rng)
-    true, false = (Showing(one, [], frozenset(), clock=None) for one in (table, other))
+    true, false = (UpdateWriter(one, [], frozenset(), clock=None) for one in (table, other))
     assert true.told_to(SPECTATOR) == false.told_to(SPECTATOR)
     assert true.told_to(0) != false.told_to(0)
 
@@ -99,6 +99,6 @@ def test_no_key_and_no_secret_is_shown() -> None:
     table = playing(edition="abacus", seats=2)
     fresh = Table("t", opened(TablePlan(seats=2)))
     for one in (table, fresh):
-        shown = Showing(one, [], frozenset(), clock=None).shown_to(SPECTATOR).decode()
+        shown = UpdateWriter(one, [], frozenset(), clock=None).shown_to(SPECTATOR).decode()
         assert "hash of" not in shown
         assert one._secret.hex() not in shown

@@ -14,7 +14,7 @@ from msgspec.structs import replace
 from forno.editions import edition_ids
 from forno.game import Game, Refused
 from forno.rules.facts import Baked, Fact
-from forno.server.updates.updates import Showing
+from forno.server.updates.updates import UpdateWriter
 from forno.table import entries as log
 from forno.table import requests
 from forno.table.plan import TablePlan
@@ -56,8 +56,8 @@ def evening(edition: str, rng: Random, **plan: Any) -> Iterator[tuple[Table, lis
         yield table, facts
 
 
-def shown(table: Table, facts: list[Fact]) -> Showing:
-    return Showing(table, facts, frozenset({0, 1}), clock=10_000)
+def shown(table: Table, facts: list[Fact]) -> UpdateWriter:
+    return UpdateWriter(table, facts, frozenset({0, 1}), clock=10_000)
 
 
 def told(table: Table, facts: list[Fact], viewer: Viewer, words: str) -> dict[str, Any]:

@@ -17,7 +17,7 @@ from forno.rules.legality import count_legal, nth_legal
 from forno.rules.rounds import begin_round
 from forno.rules.state import MAMMA_MIA, OVER, SHUFFLE, State
 from forno.views import EVERYTHING, View, heard, project
-from forno.views.card_tracker import Ledger
+from forno.views.card_tracker import CardTracker
 from tests.support.games import STYLES, pick
 from tests.support.tables import TABLES, Table
 
@@ -39,7 +39,7 @@ class Watched:
 
     table: Table
     state: State
-    ledgers: list[Ledger]
+    ledgers: list[CardTracker]
     facts: list[Fact] = field(default_factory=list)
     """All that has happened, for those who come later."""
     laid_out: int = 0
@@ -61,7 +61,7 @@ class Watched:
         return project(self.state, self.table.setting(EVERYTHING), self.seat)
 
     @property
-    def ledger(self) -> Ledger:
+    def ledger(self) -> CardTracker:
         """The ledger of the seat to act."""
         return self.ledgers[self.seat]
 
@@ -78,7 +78,7 @@ def watch(table: Table, seed: int, way: str = "any") -> Iterator[Watched]:
     told: list[Fact] = []
     cook = Cook()
     s = table.new_state(seed, told)
-    game = Watched(table, s, [Ledger() for _ in range(table.players)])
+    game = Watched(table, s, [CardTracker() for _ in range(table.players)])
     _spread(game, told)
     while s.phase != OVER:
         if s.phase == SHUFFLE:

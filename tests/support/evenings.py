@@ -5,14 +5,14 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from forno.bots import Hint, Seated, make_player
+from forno.bots import Hint, SeatedPlayer, make_player
 from forno.table import entries as log
 from forno.table import requests
 from forno.table.dealer import new_secret
 from forno.table.entries import AnyEntry
 from forno.table.plan import TablePlan
 from forno.table.table import Stage, Table
-from forno.table.workers.question import HintQuestion, NoAdviserError, Question
+from forno.table.workers.question import BotQuestion, HintQuestion, NoAdviserError
 from forno.views import Follower
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
@@ -65,9 +65,9 @@ def play_on(table: Table, rng: Random, moves: int = 10_000) -> list[log.Acted]:
 class InProcess:
     """Thinks for bots in the process that asks, from what they heard."""
 
-    async def think(self, question: Question) -> int:
+    async def think(self, question: BotQuestion) -> int:
         """Hear everything again, and choose."""
-        seated = Seated(
+        seated = SeatedPlayer(
             make_player(question.spec, seed=question.seed), question.setting, question.seat
         )
         follower = Follower(question.setting, question.seat)

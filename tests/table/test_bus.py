@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from forno.table.bus.bus import Bus, Hint
+from forno.table.bus.bus import Bus, EntryAnnounced
 from forno.table.bus.local import LocalBus
 from forno.table.bus.open import open_bus
 from forno.table.log.store import StoreBusyError
@@ -91,13 +91,13 @@ def test_who_is_there(making: Making) -> None:
 def test_two_processes_hear_each_other_and_not_themselves(redis: Redis) -> None:
     async def test() -> None:
         async with buses(lambda: open_bus(redis.url), 2) as [one, two]:
-            heard: dict[str, list[Hint]] = {"one": [], "two": []}
+            heard: dict[str, list[EntryAnnounced]] = {"one": [], "two": []}
             one.listen(heard["one"].append)
             two.listen(heard["two"].append)
             seq = 0
             while not heard["two"]:
                 seq += 1
-                one.announce(Hint("t", seq, b"{}"))
+                one.announce(EntryAnnounced("t", seq, b"{}"))
                 await asyncio.sleep(0.02)
             assert heard["two"][-1] == ("t", heard["two"][-1].seq, b"{}")
             assert not heard["one"]
@@ -108,19 +108,19 @@ def test_two_processes_hear_each_other_and_not_themselves(redis: Redis) -> None:
 def test_one_hint_that_cannot_be_followed_does_not_end_the_hearing(redis: Redis) -> None:
     async def test() -> None:
         async with buses(lambda: open_bus(redis.url), 2) as [one, two]:
-            heard: list[Hint] = []
+            heard: list[EntryAnnounced] = []
 
-            def follow(hint: Hint) -> None:
+            def follow(hint: EntryAnnounced) -> None:
                 heard.append(hint)
                 if hint.table == "bad":
                     raise KeyError(hint.table)
 
             two.listen(follow)
-            while Hint("bad", 1) not in heard:
-                one.announce(Hint("bad", 1))
+            while EntryAnnounced("bad", 1) not in heard:
+                one.announce(EntryAnnounced("bad", 1))
                 await asyncio.sleep(0.02)
-            one.announce(Hint("good", 1))
-            while Hint("good", 1) not in heard:
+            one.announce(EntryAnnounced("good", 1))
+            while EntryAnnounced("good", 1) not in heard:
                 await asyncio.sleep(0.02)
 
     asyncio.run(test())
@@ -144,11 +144,11 @@ def test_one_process_drives_a_table_and_another_takes_over(redis: Redis) -> None
 def test_without_redis_tables_go_on_and_it_is_found_again(redis: Redis) -> None:
     async def test() -> None:
         async with buses(lambda: open_bus(redis.url), 2) as [one, two]:
-            heard: list[Hint] = []
+            heard: list[EntryAnnounced] = []
             two.listen(heard.append)
             two.follow("followed")
             await asyncio.to_thread(redis.kill)
-            one.announce(Hint("t", 1))
+            one.announce(EntryAnnounced("t", 1))
             assert await one.claim("t") > 0
             assert await one.present("t") == frozenset()
             assert await one.spend("someone", 1, rate=1, burst=1) == 0
@@ -158,8 +158,10 @@ def test_without_redis_tables_go_on_and_it_is_found_again(redis: Redis) -> None:
                 await one.keep("a", b"b", 1)
             await asyncio.to_thread(redis.start)
             # What was to be said is said, and what may have been missed is looked for.
-            while Hint("t", 1) not in heard or Hint("followed", -1) not in heard:
-                one.announce(Hint("t", 1))
+            while (
+                EntryAnnounced("t", 1) not in heard or EntryAnnounced("followed", -1) not in heard
+            ):
+                one.announce(EntryAnnounced("t", 1))
                 await asyncio.sleep(0.05)
             await one.check()
 

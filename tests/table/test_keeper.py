@@ -15,7 +15,7 @@ import pytest
 
 from forno.table import entries as log
 from forno.table import requests
-from forno.table.bus.bus import Heard, Hint
+from forno.table.bus.bus import EntryAnnounced, Heard
 from forno.table.bus.local import LocalBus
 from forno.table.driver import Driver
 from forno.table.entries import decode_entry
@@ -25,7 +25,7 @@ from forno.table.log.store import Append, Row, StoreBusyError
 from forno.table.plan import GameClock, MoveClock, TablePlan
 from forno.table.refusals import TableRefusal
 from forno.table.table import Stage, Table
-from forno.table.workers.question import Question
+from forno.table.workers.question import BotQuestion
 from tests.support.evenings import InProcess, holder, opened, sat
 
 PATIENCE = 60.0
@@ -146,18 +146,18 @@ class Whispers(LocalBus):
 
     def __init__(self) -> None:
         super().__init__()
-        self.told: list[Hint] = []
+        self.told: list[EntryAnnounced] = []
         self.heard: Heard | None = None
 
     def listen(self, heard: Heard) -> None:
         """Somebody listens."""
         self.heard = heard
 
-    def announce(self, hint: Hint) -> None:
+    def announce(self, hint: EntryAnnounced) -> None:
         """Keep it."""
         self.told.append(hint)
 
-    def pass_on(self, hint: Hint) -> None:
+    def pass_on(self, hint: EntryAnnounced) -> None:
         """Let it be heard."""
         assert self.heard is not None
         self.heard(hint)
@@ -192,7 +192,7 @@ async def test_a_hint_brings_its_move_along_and_the_log_has_the_rest(tmp_path: P
         assert reads == 1
         seq = await one.let(first, any_move)
         for nonsense in (b"?", b'{"e":"acted","seat":9,"actions":[0]}'):
-            heard.pass_on(Hint("t", seq, nonsense))
+            heard.pass_on(EntryAnnounced("t", seq, nonsense))
         await until(second, lambda table: table.seq == seq)
         assert first.table.game == second.table.game
 
@@ -311,7 +311,7 @@ def test_how_long_a_bot_takes_says_nothing_of_its_cards(
         await sleep(0)
 
     class Thoughtful(InProcess):
-        async def think(self, question: Question) -> int:
+        async def think(self, question: BotQuestion) -> int:
             await pass_time(rng.choice((0.003, 0.1, 0.37, 0.5, 1.2)))
             return await super().think(question)
 

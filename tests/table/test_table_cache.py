@@ -9,7 +9,7 @@ from forno.table import entries as log
 from forno.table.keeper import Keeper, Live
 from forno.table.log.store import Row
 from forno.table.plan import TablePlan
-from forno.table.table_cache import Glances
+from forno.table.table_cache import TableCache
 from tests.support.evenings import opened, sat
 from tests.table.test_keeper import any_move, in_loop, keeping
 
@@ -25,7 +25,7 @@ async def test_what_another_process_lets_happen_is_seen(tmp_path: Path) -> None:
     async with keeping(tmp_path, processes=2) as [here, there]:
         here.bus.is_shared = True  # there are others, though nobody hears them
         live = await dealt(there, "t")
-        glances = Glances(here)
+        glances = TableCache(here)
         movers = set()
         for _ in range(8):
             seen = await glances.at(live.table.id)
@@ -40,7 +40,7 @@ async def test_what_another_process_lets_happen_is_seen(tmp_path: Path) -> None:
 async def test_only_what_is_new_is_read_of_a_table_that_is_kept_in_mind(tmp_path: Path) -> None:
     async with keeping(tmp_path, processes=2) as [here, there]:
         lives = [await dealt(there, table) for table in "abc"]
-        glances = Glances(here, remembered=2)
+        glances = TableCache(here, remembered=2)
         reads: list[tuple[str, int]] = []
         read = here.store.read
 
@@ -59,7 +59,7 @@ async def test_only_what_is_new_is_read_of_a_table_that_is_kept_in_mind(tmp_path
 @in_loop
 async def test_a_table_that_cannot_be_read_is_nothing(tmp_path: Path) -> None:
     async with keeping(tmp_path) as [keeper]:
-        assert await Glances(keeper).at("nowhere") is None
+        assert await TableCache(keeper).at("nowhere") is None
 
 
 @in_loop
@@ -67,6 +67,6 @@ async def test_a_table_that_is_given_up_waits_for_nobody(tmp_path: Path) -> None
     async with keeping(tmp_path) as [keeper]:
         live = await dealt(keeper, "t")
         await keeper.let(live, lambda _: log.Closed("enough"))
-        seen = await Glances(keeper).at(live.table.id)
+        seen = await TableCache(keeper).at(live.table.id)
         assert seen is not None
         assert seen.seat_to_move is None

@@ -10,7 +10,7 @@ from rich.text import Text
 from forno import Game, situation
 from forno.rules.facts import Fact
 from forno.terminal.device import Device
-from forno.terminal.display import Question, Stage
+from forno.terminal.display import Display, DisplayQuestion
 from forno.terminal.errors import Quit
 from forno.terminal.person import Person
 from forno.terminal.typed_commands import Command, Ears
@@ -18,7 +18,7 @@ from forno.views import View
 from forno.words import speak
 
 
-class Script(Stage):
+class Script(Display):
     """Answers each question with the next line of a script."""
 
     card_by_card = False
@@ -26,11 +26,11 @@ class Script(Stage):
     def __init__(self, game: Game, lines: Sequence[str]) -> None:
         super().__init__(Device(plain=True), speak("en"), game.setting, pace=0, attended=True)
         self._lines = list(lines)
-        self.asked: list[Question] = []
+        self.asked: list[DisplayQuestion] = []
         self.messages: list[str] = []
         self.pages: list[str] = []
 
-    def ask(self, view: View, question: Question, message: str = "") -> str:
+    def ask(self, view: View, question: DisplayQuestion, message: str = "") -> str:
         assert view.my_turn
         self.asked.append(question)
         self.messages.append(message)

@@ -11,8 +11,8 @@ from rich.cells import cell_len
 from forno import Game
 from forno.editions import edition
 from forno.terminal.errors import Quit
-from forno.terminal.local_session import Session
-from forno.terminal.saved_games import Keeper, Notes
+from forno.terminal.local_session import LocalSession
+from forno.terminal.saved_games import GameSaver, Notes
 from forno.terminal.screen import Screen
 from forno.words import LANGUAGES, speak
 
@@ -61,9 +61,9 @@ def test_everything_fits(name: str, players: int, language: str, tmp_path: Path)
     seats = ("you", "you", "cook", "uniform", "cook", "cook")[:players]
     words = speak(language)
     stage = Screen(easel, words, game.setting, pace=0.1, attended=True)
-    keeper = Keeper(tmp_path / "game.forno", Notes(seats, language))
+    keeper = GameSaver(tmp_path / "game.forno", Notes(seats, language))
     with pytest.raises(Quit):
-        Session(game, seats, stage, keeper, seed=1).run()
+        LocalSession(game, seats, stage, keeper, seed=1).run()
     assert len(easel.drawn) > 100
     for picture in easel.drawn:
         assert len(picture) <= easel.height, "\n".join(picture)
@@ -86,7 +86,7 @@ def test_a_single_player_sees_the_hand_all_the_time(tmp_path: Path) -> None:
     easel = Easel(Restless(3, 200))
     stage = Screen(easel, speak("en"), game.setting, pace=0.0, attended=True)
     with pytest.raises(Quit):
-        Session(game, ("you", "cook"), stage, Keeper(tmp_path / "g", Notes()), seed=1).run()
+        LocalSession(game, ("you", "cook"), stage, GameSaver(tmp_path / "g", Notes()), seed=1).run()
     tables = [picture for picture in easel.drawn if picture[0].startswith("oya")]
     results = [picture for picture in tables if any("Out of the oven in" in row for row in picture)]
     for picture in tables:

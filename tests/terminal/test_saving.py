@@ -10,9 +10,9 @@ import pytest
 
 from forno import Game, load_game
 from forno.editions import edition
-from forno.errors import Complaint
+from forno.errors import UserError
 from forno.terminal.saved_games import (
-    Keeper,
+    GameSaver,
     Notes,
     games_folder,
     how_to_resume,
@@ -42,7 +42,7 @@ def test_notes_that_make_no_sense_are_left_open(pace: str) -> None:
 def test_the_file_is_private_and_whole() -> None:
     game = Game("plus", ["Ada", "Ben"], seed=1)
     path = new_path("plus")
-    keeper = Keeper(path, Notes(("you", "cook"), "en", 1.0))
+    keeper = GameSaver(path, Notes(("you", "cook"), "en", 1.0))
     keeper.save(game)
     game.play(next(iter(game.legal)))
     keeper.save(game)
@@ -54,7 +54,7 @@ def test_the_file_is_private_and_whole() -> None:
 def test_a_failure_leaves_the_old_file(monkeypatch: pytest.MonkeyPatch) -> None:
     game = Game("plus", ["Ada", "Ben"], seed=1)
     path = new_path("plus")
-    keeper = Keeper(path, Notes())
+    keeper = GameSaver(path, Notes())
     keeper.save(game)
     before = path.read_bytes()
 
@@ -62,14 +62,14 @@ def test_a_failure_leaves_the_old_file(monkeypatch: pytest.MonkeyPatch) -> None:
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(Path, "replace", full)
-    with pytest.raises(Complaint, match="No space left"):
+    with pytest.raises(UserError, match="No space left"):
         keeper.save(game)
     assert path.read_bytes() == before
     assert list(path.parent.iterdir()) == [path]
 
 
 def test_the_last_unfinished_game() -> None:
-    with pytest.raises(Complaint, match="no unfinished game"):
+    with pytest.raises(UserError, match="no unfinished game"):
         last_unfinished()
     folder = games_folder()
     folder.mkdir(parents=True)

@@ -3,9 +3,9 @@
 import pytest
 
 from forno.bots import CHARACTERS, PLAYERS
-from forno.errors import Complaint
+from forno.errors import UserError
 from forno.terminal.saved_games import Notes
-from forno.terminal.seating import PERSON, Chair, ladder, read_chairs
+from forno.terminal.seating import PERSON, SeatChoice, ladder, read_chairs
 from forno.terminal.setup_questions import Questions
 from forno.words import LANGUAGES, Words, speak
 
@@ -40,9 +40,9 @@ def test_a_bot_can_be_asked_for_by_its_name() -> None:
 def test_dials_belong_to_the_seat_before_them() -> None:
     chairs = read_chairs("you, cook, recall=poor, skill=0.5:Gigi:green, bruno,recall=none")
     assert chairs == (
-        Chair(PERSON, "Ada"),
-        Chair("cook,recall=poor,skill=0.5", "Gigi", "green"),
-        Chair("cook,recall=none,skill=1", "Bruno"),
+        SeatChoice(PERSON, "Ada"),
+        SeatChoice("cook,recall=poor,skill=0.5", "Gigi", "green"),
+        SeatChoice("cook,recall=none,skill=1", "Bruno"),
     )
 
 
@@ -68,7 +68,7 @@ def test_dials_survive_in_a_saved_game() -> None:
     ],
 )
 def test_what_makes_no_sense_is_refused(text: str, complaint: str) -> None:
-    with pytest.raises(Complaint, match=complaint):
+    with pytest.raises(UserError, match=complaint):
         read_chairs(text)
 
 
@@ -94,7 +94,7 @@ class Answering:
         return self._answers.pop(0)
 
 
-def asked(*answers: str, words: Words | None = None) -> tuple[list[Chair], list[str]]:
+def asked(*answers: str, words: Words | None = None) -> tuple[list[SeatChoice], list[str]]:
     device = Answering(*answers)
     questions = Questions(device, words or speak("en"))  # type: ignore[arg-type] # all it uses
     return questions._bots(2), device.shown
@@ -104,7 +104,7 @@ def test_the_ladder_is_offered_with_names_and_descriptions() -> None:
     for language in LANGUAGES:
         words = speak(language)
         chairs, shown = asked("", words=words)
-        assert chairs == [Chair("cook")] * 2
+        assert chairs == [SeatChoice("cook")] * 2
         text = " ".join(" ".join(shown).split())
         places = [text.index(f"{CHARACTERS[rung].name} ({rung})") for rung in ladder()[:-1]]
         assert places == sorted(places)
@@ -126,15 +126,15 @@ def test_the_ladder_is_offered_with_names_and_descriptions() -> None:
     ],
 )
 def test_a_bot_is_chosen_by_number_rung_name_or_dials(answer: str, who: str) -> None:
-    assert asked(answer)[0] == [Chair(who)] * 2
+    assert asked(answer)[0] == [SeatChoice(who)] * 2
 
 
 def test_bots_can_be_different() -> None:
     mixed = str(len(ladder()) + 1)
-    assert asked(mixed, "pia", "tito")[0] == [Chair("apprentice"), Chair("regular")]
+    assert asked(mixed, "pia", "tito")[0] == [SeatChoice("apprentice"), SeatChoice("regular")]
 
 
 def test_a_wrong_answer_is_asked_again() -> None:
     chairs, shown = asked("0", "99", "nobody", "you", "cook,recall=bad", "regular")
-    assert chairs == [Chair("regular")] * 2
+    assert chairs == [SeatChoice("regular")] * 2
     assert any("recall is perfect" in line for line in shown)

@@ -10,9 +10,9 @@ import pytest
 from forno import Game
 from forno.bots import PLAYERS, IllegalChoiceError
 from forno.terminal.device import Device
-from forno.terminal.local_session import Session
+from forno.terminal.local_session import LocalSession
 from forno.terminal.plain_text import Paper
-from forno.terminal.saved_games import Keeper, Notes
+from forno.terminal.saved_games import GameSaver, Notes
 from forno.views import View
 from forno.words import speak
 
@@ -33,7 +33,9 @@ def test_an_illegal_choice_is_called_the_bots_own_fault(
     before = game.copy()
     seats = ("cook", "cheat")
     stage = Paper(Device(plain=True), speak("en"), game.setting, pace=0, attended=False)
-    session = Session(game, seats, stage, Keeper(tmp_path / "x.forno", Notes(seats)), seed=1)
+    session = LocalSession(
+        game, seats, stage, GameSaver(tmp_path / "x.forno", Notes(seats)), seed=1
+    )
     with pytest.raises(IllegalChoiceError, match=r"seat 1 \(Cheat\) chose action"):
         session.run()
     assert game == before

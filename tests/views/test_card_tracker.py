@@ -24,13 +24,13 @@ from forno.rules.facts import (
 from forno.rules.state import STALLED, SUPPLY_DRAWN, State, is_order, run_what, run_who
 from forno.rules.turn import SUPPLY, WAITER
 from forno.views import redact
-from forno.views.card_tracker import LONGEST_LOG, Ledger
+from forno.views.card_tracker import LONGEST_LOG, CardTracker
 from tests.support.census import unread
 from tests.support.counting import WAYS, Watched, orders_at, watch
 from tests.support.tables import TABLES, Table
 
 
-def check_numbers(s: State, n: Ledger) -> None:
+def check_numbers(s: State, n: CardTracker) -> None:
     """Everybody's cards, by number."""
     seats = range(s.players)
     assert n.holds[: s.players] == [total(s.hand[seat]) for seat in seats]
@@ -40,7 +40,7 @@ def check_numbers(s: State, n: Ledger) -> None:
     assert n.spent == s.used
 
 
-def check_orders(s: State, n: Ledger, seat: int, seen: set[int]) -> None:
+def check_orders(s: State, n: CardTracker, seat: int, seen: set[int]) -> None:
     """Which orders of a seat are known, and where: ``seen`` are those that it has ever played."""
     assert n.located[seat] == sum(1 << order for order in seen)
     assert n.returned[seat] == n.located[seat] & s.orders[seat]
@@ -53,7 +53,7 @@ def check_orders(s: State, n: Ledger, seat: int, seen: set[int]) -> None:
     assert n.rewards[seat] == size(s.delivered[seat] & ~n.located[seat])
 
 
-def check_supply(game: Watched, n: Ledger, seat: int) -> None:
+def check_supply(game: Watched, n: CardTracker, seat: int) -> None:
     """From the second round on the supply is known as it was laid out, and what was taken of it."""
     s = game.state
     assert n.laid_out == (game.laid_out if s.round > 1 else 0)
@@ -118,11 +118,11 @@ def test_a_round_after_a_stall_is_blurred_and_no_other() -> None:
 def test_who_hears_everything_knows_no_more_than_what_everybody_took(table: Table) -> None:
     for way in WAYS[:3]:
         for game in watch(table, 4, way):
-            everything = Ledger()
+            everything = CardTracker()
             for fact in game.facts:
                 everything.append(fact)
             n = game.ledger
-            for name, _, _ in layout(Ledger):
+            for name, _, _ in layout(CardTracker):
                 if name != "taken":
                     assert getattr(n, name) == getattr(everything, name), name
             assert n.taken[game.seat] == everything.taken[game.seat]
@@ -131,7 +131,7 @@ def test_who_hears_everything_knows_no_more_than_what_everybody_took(table: Tabl
 
 
 def test_a_copy_has_a_life_of_its_own() -> None:
-    one = Ledger()
+    one = CardTracker()
     one.append(Dealt(0, 6, 1, 8))
     twin = one.copy()
     assert twin == one
@@ -141,7 +141,7 @@ def test_a_copy_has_a_life_of_its_own() -> None:
 
 
 def test_a_log_that_is_full_makes_a_blur_and_counts_on() -> None:
-    n = Ledger()
+    n = CardTracker()
     n.append(Dealt(1, 6, 1, 8))
     for _ in range(LONGEST_LOG):
         n.append(Drew(1, SUPPLY, 1))
@@ -156,7 +156,7 @@ def test_a_log_that_is_full_makes_a_blur_and_counts_on() -> None:
 
 
 def test_what_failed_comes_back_in_the_order_in_which_it_failed() -> None:
-    n = Ledger()
+    n = CardTracker()
     n.append(Dealt(0, 6, 1, 2))
     for order in (7, 0, 3):
         n.append(Ordered(0, order))
@@ -171,7 +171,7 @@ def test_what_failed_comes_back_in_the_order_in_which_it_failed() -> None:
 
 
 def test_help_leaves_the_hand_of_the_helper_and_not_of_the_owner() -> None:
-    n = Ledger()
+    n = CardTracker()
     n.append(Dealt(0, 6, 1, 8))
     n.append(Dealt(1, 6, 1, 8))
     asked, own, bill = 2 << 8, 1, 5 + (2 << 8)

@@ -11,13 +11,13 @@ from threading import Event, local
 from typing import Final, TypeVar
 
 from ..bots.net.net_files import net_for
-from ..bots.search.engine import Thinker
+from ..bots.search.engine import SearchEngine
 from ..editions import Edition
 from ..game import Game
 from ..notation import write_action
 from .cancellation import Stoppable
-from .decisions import Decision, Loss, Story
-from .judgement import Judgement, Verdict, judge
+from .decisions import Decision, DecisionStory, Loss
+from .judgement import Judgement, MoveQuality, judge
 from .lost_pizzas import Cause, LostPizza, explain
 
 T = TypeVar("T")
@@ -28,7 +28,7 @@ NAP: Final = 0.1
 
 
 @dataclass(frozen=True)
-class Summary:
+class AnalysisSummary:
     """One seat's game in numbers."""
 
     seat: int
@@ -39,7 +39,7 @@ class Summary:
     decisions: int
     lost: float
     """The losses of all its flagged decisions added up; many losses may exceed one victory."""
-    verdicts: Counter[Verdict]
+    verdicts: Counter[MoveQuality]
     causes: Counter[Cause]
 
 
@@ -59,10 +59,10 @@ class Analysis:
     @property
     def flagged(self) -> tuple[Judgement, ...]:
         """The decisions that cost something for sure, in the order of the game."""
-        return tuple(each for each in self.judgements if each.verdict is not Verdict.SOUND)
+        return tuple(each for each in self.judgements if each.verdict is not MoveQuality.SOUND)
 
     @property
-    def summaries(self) -> tuple[Summary, ...]:
+    def summaries(self) -> tuple[AnalysisSummary, ...]:
         """Every seat that was looked at."""
         return tuple(self._summary(seat) for seat in self.seats)
 
@@ -75,10 +75,10 @@ class Analysis:
         """An action as records write it."""
         return write_action(self.game.edition, self.game.setting.colours[seat], action)
 
-    def _summary(self, seat: int) -> Summary:
+    def _summary(self, seat: int) -> AnalysisSummary:
         mine = [each for each in self.judgements if each.decision.seat == seat]
         flagged = [each for each in self.flagged if each.decision.seat == seat]
-        return Summary(
+        return AnalysisSummary(
             seat=seat,
             name=self.game.names[seat],
             pizzas=self.game.score[seat].pizzas,
@@ -99,16 +99,16 @@ class _Thinkers:
         self._local = local()
         self.mine()  # compiles here, where something can be said about it, and not in a thread
 
-    def mine(self) -> Thinker:
+    def mine(self) -> SearchEngine:
         if not hasattr(self._local, "thinker"):
             net = net_for(self._edition)
             self._local.thinker = Stoppable(self._edition.rulebook, net, self._is_over)
-        thinker: Thinker = self._local.thinker
+        thinker: SearchEngine = self._local.thinker
         return thinker
 
 
 def analyse(
-    story: Story,
+    story: DecisionStory,
     *,
     worlds: int,
     seats: Iterable[int] | None = None,

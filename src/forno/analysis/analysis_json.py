@@ -6,8 +6,8 @@ from typing import Any, Final
 
 from .. import __version__
 from ..notation.cards import write_order
-from .analysis import Analysis, Summary
-from .judgement import Judgement, Verdict
+from .analysis import Analysis, AnalysisSummary
+from .judgement import Judgement, MoveQuality
 from .lost_pizzas import Cause, LostPizza
 
 FORMAT: Final = "forno analysis 1"
@@ -30,8 +30,8 @@ def to_plain(analysis: Analysis) -> dict[str, Any]:
     }
 
 
-def _summary(summary: Summary) -> dict[str, Any]:
-    flagged = (each for each in Verdict if each is not Verdict.SOUND)
+def _summary(summary: AnalysisSummary) -> dict[str, Any]:
+    flagged = (each for each in MoveQuality if each is not MoveQuality.SOUND)
     return {
         "seat": summary.seat + 1,
         "name": summary.name,

@@ -7,10 +7,10 @@ from typing import Final
 
 from ..words import speak
 from .analysis import Analysis
-from .judgement import Verdict
+from .judgement import MoveQuality
 from .lost_pizzas import GOOD, Cause, LostPizza
 
-MARKS: Final = {Verdict.INACCURACY: "?!", Verdict.MISTAKE: "?", Verdict.BLUNDER: "??"}
+MARKS: Final = {MoveQuality.INACCURACY: "?!", MoveQuality.MISTAKE: "?", MoveQuality.BLUNDER: "??"}
 """How flagged decisions are marked, as chess players do."""
 _MOMENTS: Final = {
     "ingredients": "ingredients",

@@ -16,7 +16,7 @@ from ..editions.rulebook import Rulebook
 from ..notation import read_record
 
 if TYPE_CHECKING:
-    from .decisions import Story
+    from .decisions import DecisionStory
     from .worker_protocol import Line
 
 WORK: Final = 350_000
@@ -53,19 +53,19 @@ def main() -> None:
 
 def _analysed(text: str, lines: BinaryIO) -> Line:
     from ..jit.compiler import is_available
-    from .worker_protocol import Failed, Unable
+    from .worker_protocol import AnalysisFailed, AnalysisUnable
 
     if not is_available():
-        return Unable()
+        return AnalysisUnable()
     from .decisions import go_through
 
     try:
         return _found(go_through(read_record(text)), lines)
     except Exception as error:  # noqa: BLE001 (whatever it is, the server has to hear of it)
-        return Failed(type(error).__name__)
+        return AnalysisFailed(type(error).__name__)
 
 
-def _found(story: Story, lines: BinaryIO) -> Line:
+def _found(story: DecisionStory, lines: BinaryIO) -> Line:
     from .analysis import analyse
     from .worker_protocol import Progress, found_in
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from ..bots.search.engine import Net, Thinker
+from ..bots.search.engine import Net, SearchEngine
 from ..bots.search.hint_rollouts import NO_ORDER
 from ..editions.rulebook import Rulebook
 
@@ -21,7 +21,7 @@ class StoppedError(Exception):
     """Nobody waits for this any more."""
 
 
-class Stoppable(Thinker):
+class Stoppable(SearchEngine):
     """A thinker that stops between two chunks; worlds have numbers, so all comes out the same."""
 
     def __init__(self, rulebook: Rulebook, net: Net, is_over: Callable[[], bool]) -> None:

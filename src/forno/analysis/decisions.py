@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
-from ..errors import Complaint
+from ..errors import UserError
 from ..game import Game, steps
 from ..notation import Record, RecordError
 from ..notation.record import Moves
 from ..rules.facts import Fact, Failed
 from ..rules.position import DEAL
 from ..views import EVERYTHING, Follower, Setting, View, redact
-from ..views.card_tracker import Ledger
+from ..views.card_tracker import CardTracker
 
 
 @dataclass(frozen=True)
@@ -28,7 +28,7 @@ class Decision:
     seat: int
     view: View
     """What a perfect memory knew."""
-    ledger: Ledger
+    ledger: CardTracker
     seen: View
     """What the table's own recall left in view."""
     legal: tuple[int, ...]
@@ -49,7 +49,7 @@ class Loss:
 
 
 @dataclass(frozen=True)
-class Story:
+class DecisionStory:
     """All that there is to judge in a finished game."""
 
     game: Game
@@ -67,7 +67,7 @@ class Witness:
         """Sit down before the deal."""
         self._seat = seat
         self._follower = Follower(replace(setting, recall=EVERYTHING), seat)
-        self._ledger = Ledger()
+        self._ledger = CardTracker()
 
     def hear(self, facts: Iterable[Fact]) -> None:
         """Take in what this seat may hear."""
@@ -82,23 +82,23 @@ class Witness:
         return self._follower.view
 
     @property
-    def ledger(self) -> Ledger:
+    def ledger(self) -> CardTracker:
         """What it has counted so far: a copy, which stays as it is."""
         return self._ledger.copy()
 
 
-def go_through(record: Record) -> Story:
+def go_through(record: Record) -> DecisionStory:
     """Go through a finished game; refuse one that cannot be judged."""
     if record.result is None:
-        raise Complaint("this game is not over: only a finished game can be analysed")
+        raise UserError("this game is not over: only a finished game can be analysed")
     if record.position.moment != DEAL:
-        raise Complaint(
+        raise UserError(
             "this record begins in the middle of a game: what its players knew is not in it"
         )
     try:
         return _Telling(record).story()
     except RecordError as error:
-        raise Complaint(str(error)) from error
+        raise UserError(str(error)) from error
 
 
 class _Telling:
@@ -112,7 +112,7 @@ class _Telling:
         self._step = 0
         self._heard = 0
 
-    def story(self) -> Story:
+    def story(self) -> DecisionStory:
         game = next(iter(steps(self._record)))
         witnesses = [Witness(game.setting, seat) for seat in range(len(game.names))]
         self._listen(game, witnesses)
@@ -124,7 +124,7 @@ class _Telling:
                     before = game.round
                     self._act(game, action, witnesses)
                     rounds += [self._step + 1] if game.round != before else []
-        return Story(
+        return DecisionStory(
             self._end, tuple(self._decisions), tuple(self._losses), self._step, tuple(rounds)
         )
 

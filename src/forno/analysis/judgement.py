@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from ..bots.search.engine import Thinker
+from ..bots.search.engine import SearchEngine
 from ..bots.search.paired import mean_and_error
 from .decisions import Decision
 
@@ -25,7 +25,7 @@ SURE: Final = 2.0
 """A loss counts if it exceeds so many standard errors."""
 
 
-class Verdict(Enum):
+class MoveQuality(Enum):
     """How bad a decision was."""
 
     SOUND = "sound"
@@ -34,7 +34,7 @@ class Verdict(Enum):
     BLUNDER = "blunder"
 
 
-LIMITS: Final = {Verdict.BLUNDER: 0.10, Verdict.MISTAKE: 0.05, Verdict.INACCURACY: 0.02}
+LIMITS: Final = {MoveQuality.BLUNDER: 0.10, MoveQuality.MISTAKE: 0.05, MoveQuality.INACCURACY: 0.02}
 """The share of the victory that each costs at least."""
 
 
@@ -51,16 +51,16 @@ class Judgement:
     error: float
     """The standard error of the loss, measured in pairs; 0 where there was nothing to compare."""
     worlds: int
-    verdict: Verdict
+    verdict: MoveQuality
 
 
-def verdict_of(loss: float, error: float) -> Verdict:
+def verdict_of(loss: float, error: float) -> MoveQuality:
     """How a loss is called, if it is sure enough to be called anything."""
     if loss > SURE * error:
         for verdict, limit in LIMITS.items():
             if loss >= limit:
                 return verdict
-    return Verdict.SOUND
+    return MoveQuality.SOUND
 
 
 def loss_of(gap: npt.NDArray[np.float64]) -> tuple[float, float]:
@@ -73,7 +73,7 @@ def loss_of(gap: npt.NDArray[np.float64]) -> tuple[float, float]:
     return loss, max(error, (1 + loss) / (len(gap) + 1))
 
 
-def judge(decision: Decision, thinker: Thinker, *, worlds: int) -> Judgement:
+def judge(decision: Decision, thinker: SearchEngine, *, worlds: int) -> Judgement:
     """Judge a decision from what its seat knew then; the same every time."""
     thinker.know(decision.view, decision.ledger)
     players = decision.view.setting.players
@@ -88,12 +88,12 @@ def judge(decision: Decision, thinker: Thinker, *, worlds: int) -> Judgement:
     best = int(mine.argmax())
     if mine[best] <= mine[0]:
         means = tuple(everyone.mean(axis=0).tolist())
-        return Judgement(decision, decision.chosen, means, 0.0, 0.0, few, Verdict.SOUND)
+        return Judgement(decision, decision.chosen, means, 0.0, 0.0, few, MoveQuality.SOUND)
     pair = [decision.chosen, actions[best]]
     shares = thinker.share_victory(pair, worlds=worlds, seed=2 * decision.step + 1)
     gap = shares[:, 1, decision.seat] - shares[:, 0, decision.seat]
     loss, error = loss_of(gap)
     means = tuple(shares[:, 0, :players].mean(axis=0).tolist())
     if loss <= 0:
-        return Judgement(decision, decision.chosen, means, 0.0, error, worlds, Verdict.SOUND)
+        return Judgement(decision, decision.chosen, means, 0.0, error, worlds, MoveQuality.SOUND)
     return Judgement(decision, pair[1], means, loss, error, worlds, verdict_of(loss, error))

@@ -9,11 +9,11 @@ from typing import Final
 
 from ..bots.belief.state_from_view import ledger_of
 from ..bots.hints.order_chances import chance_if_played
-from ..bots.search.engine import Thinker
+from ..bots.search.engine import SearchEngine
 from ..views import View
-from ..views.card_tracker import Ledger
+from ..views.card_tracker import CardTracker
 from .decisions import Loss
-from .judgement import Judgement, Verdict
+from .judgement import Judgement, MoveQuality
 
 LOST: Final = 0.10
 """An order with at most this chance was as good as lost when it was laid."""
@@ -51,7 +51,7 @@ class LostPizza:
 
 
 def explain(
-    loss: Loss, judgements: Mapping[int, Judgement], thinker: Thinker, *, worlds: int
+    loss: Loss, judgements: Mapping[int, Judgement], thinker: SearchEngine, *, worlds: int
 ) -> LostPizza:
     """Put one lost pizza down to its cause."""
     laid = loss.laid
@@ -61,7 +61,7 @@ def explain(
         in_view = _chance(loss, laid.seen, ledger_of(laid.seen), thinker, worlds)
     left = _could_bake(loss)
     judged = judgements.get(laid.step)
-    flagged = judged is not None and judged.verdict is not Verdict.SOUND
+    flagged = judged is not None and judged.verdict is not MoveQuality.SOUND
     if left:
         cause = Cause.DECISION
     elif in_view is not None and in_view >= GOOD:
@@ -73,7 +73,9 @@ def explain(
     return LostPizza(loss, cause, left, flagged, chance, in_view)
 
 
-def _chance(loss: Loss, view: View, ledger: Ledger, thinker: Thinker, worlds: int) -> float:
+def _chance(
+    loss: Loss, view: View, ledger: CardTracker, thinker: SearchEngine, worlds: int
+) -> float:
     thinker.know(view, ledger)
     hint = chance_if_played(thinker, view, loss.order, worlds=worlds, seed=loss.laid.step)
     return hint.bakes

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.json import Decoder, Encoder
 
 from .analysis import Analysis
-from .judgement import Judgement, Verdict
+from .judgement import Judgement, MoveQuality
 from .lost_pizzas import Cause, LostPizza
 
 LONGEST: Final = 1 << 22
@@ -30,7 +30,7 @@ class Judged(Struct, frozen=True, array_like=True):
     shares: tuple[float, ...]
     loss: float
     error: float
-    verdict: Verdict
+    verdict: MoveQuality
 
 
 class Lost(Struct, frozen=True, array_like=True):
@@ -54,7 +54,7 @@ class Progress(Struct, frozen=True, tag=True):
     share: float
 
 
-class Found(Struct, frozen=True, tag=True):
+class AnalysisFound(Struct, frozen=True, tag=True):
     """All that was found out."""
 
     worlds: int
@@ -65,17 +65,17 @@ class Found(Struct, frozen=True, tag=True):
     pizzas: tuple[Lost, ...]
 
 
-class Unable(Struct, frozen=True, tag=True):
+class AnalysisUnable(Struct, frozen=True, tag=True):
     """It would take hours here: there is no machine code."""
 
 
-class Failed(Struct, frozen=True, tag=True):
+class AnalysisFailed(Struct, frozen=True, tag=True):
     """Something went wrong: what kind of error it was."""
 
     why: str
 
 
-Line = Progress | Found | Unable | Failed
+Line = Progress | AnalysisFound | AnalysisUnable | AnalysisFailed
 
 _ENCODER: Final = Encoder()
 _DECODER: Final[Decoder[Line]] = Decoder(Line)
@@ -91,9 +91,9 @@ def read_line(text: bytes) -> Line:
     return _DECODER.decode(text)
 
 
-def found_in(analysis: Analysis) -> Found:
+def found_in(analysis: Analysis) -> AnalysisFound:
     """An analysis as it is sent."""
-    return Found(
+    return AnalysisFound(
         worlds=analysis.worlds,
         actions=analysis.actions,
         rounds=analysis.rounds,

@@ -10,8 +10,8 @@ from dataclasses import dataclass, fields
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from ..bots.heuristic.decision_input import Kitchen
-from ..bots.heuristic.weights import HABITS, Habits
+from ..bots.heuristic.decision_input import DecisionInput
+from ..bots.heuristic.weights import HEURISTIC_WEIGHTS, HeuristicWeights
 from ..editions.rulebook import SEATS, Rulebook
 from ..jit import compiler as jit
 from ..jit.warmup import PLAY, before_use
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True)
-class Continued:
+class Continuations:
     """How games went on from some states."""
 
     shares: npt.NDArray[np.float32]
@@ -46,7 +46,7 @@ def count_games(
     seed: int,
     first: int,
     games: int,
-    habits: Habits = HABITS,
+    habits: HeuristicWeights = HEURISTIC_WEIGHTS,
 ) -> Totals:
     """Play the games numbered from ``first`` on; ``bots`` has one compiled player a seat.
 
@@ -60,11 +60,11 @@ def count_games(
 
     from ..jit.layout import (
         COUNTED_STATE,
-        KITCHEN,
+        DECISION_INPUT,
         TOTALS,
         blank_states,
-        pack_habits,
         pack_rulebook,
+        pack_weights,
     )
 
     totals = np.zeros(1, TOTALS)
@@ -72,8 +72,8 @@ def count_games(
         blank_states(1, COUNTED_STATE),
         blank_states(1, COUNTED_STATE),
         pack_rulebook(rulebook),
-        np.zeros(1, KITCHEN),
-        pack_habits(habits),
+        np.zeros(1, DECISION_INPUT),
+        pack_weights(habits),
         _pack_bots(bots),
         totals,
         len(bots),
@@ -93,10 +93,10 @@ def count_interpreted(
     seed: int,
     first: int,
     games: int,
-    habits: Habits = HABITS,
+    habits: HeuristicWeights = HEURISTIC_WEIGHTS,
 ) -> Totals:
     """The same in plain Python, without NumPy."""
-    totals, kitchen = Totals(), Kitchen()
+    totals, kitchen = Totals(), DecisionInput()
     for game in range(first, first + games):
         state, tally = State(), Tally()
         state.told = tally  # type: ignore[assignment]  # a tally hears facts as a list does
@@ -113,8 +113,8 @@ def continue_games(
     *,
     seed: int,
     repeats: int,
-    habits: Habits = HABITS,
-) -> Continued:
+    habits: HeuristicWeights = HEURISTIC_WEIGHTS,
+) -> Continuations:
     """Play on from each state ``repeats`` times.
 
     The same repeat uses the same luck for every origin, so that origins can be compared in pairs.
@@ -123,11 +123,11 @@ def continue_games(
 
     from ..jit.layout import (
         COUNTED_STATE,
-        KITCHEN,
+        DECISION_INPUT,
         blank_states,
-        pack_habits,
         pack_rulebook,
         pack_states,
+        pack_weights,
     )
 
     rows = len(origins) * repeats
@@ -138,17 +138,17 @@ def continue_games(
             blank_states(1, COUNTED_STATE),
             pack_states(origins, COUNTED_STATE),
             pack_rulebook(rulebook),
-            np.zeros(1, KITCHEN),
-            pack_habits(habits),
+            np.zeros(1, DECISION_INPUT),
+            pack_weights(habits),
             _pack_bots(bots),
             *rest,
         )
     else:
         decisions = drivers.continue_games(
-            [State()], origins, [rulebook], [Kitchen()], [habits], bots, *rest
+            [State()], origins, [rulebook], [DecisionInput()], [habits], bots, *rest
         )
     shape = (len(origins), repeats, SEATS)
-    return Continued(shares.reshape(shape), pizzas.reshape(shape), decisions)
+    return Continuations(shares.reshape(shape), pizzas.reshape(shape), decisions)
 
 
 def kernels(group: str = PLAY) -> ModuleType:

@@ -8,12 +8,12 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from ..bots.heuristic.decision_input import Kitchen
-from ..bots.heuristic.weights import HABITS
+from ..bots.heuristic.decision_input import DecisionInput
+from ..bots.heuristic.weights import HEURISTIC_WEIGHTS
 from ..editions import Edition, edition
 from ..editions.rulebook import SEATS
 from ..jit import compiler as jit
-from ..jit.layout import KITCHEN, blank_states, pack_habits, pack_rulebook, unpack_state
+from ..jit.layout import DECISION_INPUT, blank_states, pack_rulebook, pack_weights, unpack_state
 from ..jit.warmup import LEARN
 from ..kernels.play import BOTS
 from ..kernels.validation import (
@@ -99,13 +99,13 @@ class LearnerBatch:
         if compiled:
             self._machine: Any = engine.kernels(LEARN)
             self._states: Any = blank_states(games)
-            rest = pack_rulebook(e), np.zeros(1, KITCHEN), pack_habits(HABITS)
+            rest = pack_rulebook(e), np.zeros(1, DECISION_INPUT), pack_weights(HEURISTIC_WEIGHTS)
             blank: Any = blank_states(1)
         else:
             jit.tell_missing()
             self._machine = against
             self._states = [State() for _ in range(games)]
-            rest = [e], [Kitchen()], [HABITS]  # type: ignore[assignment]  # not packed
+            rest = [e], [DecisionInput()], [HEURISTIC_WEIGHTS]  # type: ignore[assignment]  # not packed
             blank = [State()]
         by_place = np.zeros(SEATS, np.int64)
         by_place[1:players] = bots

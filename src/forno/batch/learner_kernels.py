@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ..bots.heuristic.decision_input import Kitchen
-from ..bots.heuristic.weights import Habits
+from ..bots.heuristic.decision_input import DecisionInput
+from ..bots.heuristic.weights import HeuristicWeights
 from ..editions.rulebook import Rulebook
 from ..jit.registry import rule
 from ..kernels.drivers import restore
@@ -36,7 +36,14 @@ def drawn_seat(seed: int, episode: int, players: int) -> int:
 
 
 @rule
-def play_until(s: State, e: Rulebook, k: Kitchen, h: Habits, bots: list[int], seat: int) -> None:
+def play_until(
+    s: State,
+    e: Rulebook,
+    given: DecisionInput,
+    weights: HeuristicWeights,
+    bots: list[int],
+    seat: int,
+) -> None:
     """Let the others act until this seat has to, or the game is over.
 
     ``bots`` are by place: 1 sits to the left of the seat.
@@ -48,7 +55,7 @@ def play_until(s: State, e: Rulebook, k: Kitchen, h: Habits, bots: list[int], se
             place = s.turn - seat
             if place < 0:
                 place += s.players
-            apply(s, e, choose(s, e, k, h, bots[place]))
+            apply(s, e, choose(s, e, given, weights, bots[place]))
 
 
 @rule

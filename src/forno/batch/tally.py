@@ -63,24 +63,24 @@ COMPLETED, CARDS_GIVEN, ASKED, HELPED, REWARDS = range(5)
 
 @rule
 def count_fact(
-    t: Tally, code: int, a: int, b: int, c: int, _d: int, f: int, g: int, _h: int
+    tally: Tally, code: int, a: int, b: int, c: int, _d: int, f: int, g: int, _h: int
 ) -> None:
     """Count one fact; ``a`` to ``h`` are its numbers in the order in which it declares them."""
     if code in (DREW, HAND_FULL):  # every turn ends with one of them
-        t.turns[0] += 1
+        tally.turns[0] += 1
     elif code == BAKED:
-        t.baked[b] += 1
+        tally.baked[b] += 1
         if f != 0:
-            t.events[COMPLETED] += 1
-            t.events[CARDS_GIVEN] += total(f)
+            tally.events[COMPLETED] += 1
+            tally.events[CARDS_GIVEN] += total(f)
         if g != NOBODY:
-            t.events[HELPED] += 1
+            tally.events[HELPED] += 1
     elif code == FAILED:
-        t.failed[c * ORDERS + b] += 1
+        tally.failed[c * ORDERS + b] += 1
     elif code == REQUESTED:
-        t.events[ASKED] += 1
+        tally.events[ASKED] += 1
     elif code == REWARDED:
-        t.events[REWARDS] += 1
+        tally.events[REWARDS] += 1
     elif code == PLAY_OVER:
-        t.turns[a] = t.turns[0]
-        t.turns[0] = 0
+        tally.turns[a] = tally.turns[0]
+        tally.turns[0] = 0

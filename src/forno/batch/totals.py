@@ -49,33 +49,33 @@ class Totals:
 
 
 @rule
-def add_game(m: Totals, s: State, t: Tally, decisions: int) -> None:
+def add_game(totals: Totals, s: State, tally: Tally, decisions: int) -> None:
     """Add one finished game and its tally."""
-    m.games += 1
-    m.decisions += decisions
+    totals.games += 1
+    totals.decisions += decisions
     best = best_score(s)
     winners = 0
     for seat in range(s.players):
         if score(s, seat) == best:
             winners += 1
     if winners > 1:
-        m.shared += 1
+        totals.shared += 1
     for seat in range(s.players):
         if score(s, seat) == best:
             share = SHARE // winners
-            m.wins[seat] += share
-            m.wins_squared[seat] += share * share
+            totals.wins[seat] += share
+            totals.wins_squared[seat] += share * share
         pizzas = size(s.delivered[seat])
-        m.pizzas[seat] += pizzas
-        m.pizzas_squared[seat] += pizzas * pizzas
-        m.ingredients[seat] += total(s.hand[seat])
+        totals.pizzas[seat] += pizzas
+        totals.pizzas_squared[seat] += pizzas * pizzas
+        totals.ingredients[seat] += total(s.hand[seat])
     for order in range(ORDERS):
-        m.baked[order] += t.baked[order]
+        totals.baked[order] += tally.baked[order]
     for cell in range(WHYS * ORDERS):
-        m.failed[cell] += t.failed[cell]
+        totals.failed[cell] += tally.failed[cell]
     for played in range(ROUNDS):
-        turns = int(t.turns[played])
-        m.turns[played] += turns
-        m.turns_squared[played] += turns * turns
+        turns = int(tally.turns[played])
+        totals.turns[played] += turns
+        totals.turns_squared[played] += turns * turns
     for event in range(EVENTS):
-        m.events[event] += t.events[event]
+        totals.events[event] += tally.events[event]

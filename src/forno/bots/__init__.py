@@ -16,7 +16,7 @@ from .ladder.registry import (
     tidy_spec,
 )
 from .ladder.uniform import Uniform
-from .player import IllegalChoiceError, Listener, Player, Seated
+from .player import IllegalChoiceError, Listener, Player, SeatedPlayer
 from .search.win_shares import Tried
 
 __all__ = [
@@ -36,7 +36,7 @@ __all__ = [
     "NoHintError",
     "OrderHint",
     "Player",
-    "Seated",
+    "SeatedPlayer",
     "Technique",
     "Threat",
     "Tried",

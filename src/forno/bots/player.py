@@ -36,7 +36,7 @@ class IllegalChoiceError(RuntimeError):
     """A player chose what it may not: a fault of the player, not of the game."""
 
 
-class Seated:
+class SeatedPlayer:
     """A player in its seat: hears what that seat may hear and is held to what is legal."""
 
     def __init__(

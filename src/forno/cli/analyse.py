@@ -8,13 +8,13 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ..errors import Complaint, need_numpy
+from ..errors import UserError, need_numpy
 from ..lab.shared.output_files import check_file, write_file
 from ..terminal.record_files import read_file
 
 if TYPE_CHECKING:
     from ..analysis.analysis import Analysis
-    from ..analysis.decisions import Story
+    from ..analysis.decisions import DecisionStory
 
     Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
 
@@ -82,11 +82,11 @@ def run(args: argparse.Namespace) -> int:
 
     try:
         story = go_through(record)
-    except Complaint as complaint:
-        raise Complaint(f"{args.file}: {complaint}") from complaint
+    except UserError as complaint:
+        raise UserError(f"{args.file}: {complaint}") from complaint
     players = len(story.game.names)
     if args.seat is not None and args.seat > players:
-        raise Complaint(f"--seat {args.seat}: the seats are numbered 1 to {players}")
+        raise UserError(f"--seat {args.seat}: the seats are numbered 1 to {players}")
     analysis = _watched(story, args)
     # The page first: whoever reads what is printed may go before its end.
     try:
@@ -104,7 +104,7 @@ def _write_page(path: Path, analysis: Analysis) -> None:
         write_file(path, page(analysis).encode())
     except OSError as error:
         why = error.strerror or error
-        raise Complaint(f"--html: {path} cannot be written: {why}") from error
+        raise UserError(f"--html: {path} cannot be written: {why}") from error
 
 
 def _print(analysis: Analysis, *, as_json: bool) -> None:
@@ -118,7 +118,7 @@ def _print(analysis: Analysis, *, as_json: bool) -> None:
         print_analysis(make_console(), analysis)
 
 
-def _watched(story: Story, args: argparse.Namespace) -> Analysis:
+def _watched(story: DecisionStory, args: argparse.Namespace) -> Analysis:
     """Analyse with something to watch meanwhile."""
     from rich.console import Console
     from rich.progress import Progress

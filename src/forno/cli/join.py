@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from secrets import randbits
 from typing import TYPE_CHECKING, Final
 
-from ..errors import Complaint
+from ..errors import UserError
 from ..words import LANGUAGES, Words, speak
 
 if TYPE_CHECKING:
@@ -64,17 +64,17 @@ async def _join(args: argparse.Namespace, words: Words) -> None:
     from ..client.keyring import Keyring
     from ..client.remote_bot import WiredBot
     from ..client.table_address import read_place
-    from ..lab.jobs.entrants import Bot
+    from ..lab.jobs.entrants import Entrant
 
     link = args.table is None
     place = read_place(
         None if link else args.server, args.server if link else args.table, args.invitation
     )
-    bot = Bot(args.name or args.bot, args.bot)
+    bot = Entrant(args.name or args.bot, args.bot)
     try:
         bot.make(0)
     except ValueError as error:
-        raise Complaint(str(error)) from error
+        raise UserError(str(error)) from error
     prepare_players([args.bot])
     ring = Keyring() if args.name else None
     key = ring.find(place.server, f"bot {args.name}") if ring else ""
@@ -97,7 +97,7 @@ def _tell_end(last: Picture, words: Words) -> None:
     from ..rules.facts import GameOver
 
     if last.view is None or not last.view.winners:
-        raise Complaint(words.say("online-closed"))
+        raise UserError(words.say("online-closed"))
     winners = GameOver(sum(1 << seat for seat in last.view.winners))
     print(words.fact(winners, last.view.setting))
 

@@ -11,7 +11,7 @@ from typing import NoReturn
 from .. import EditionError, RecordError, SetupError, __version__
 from ..bots import UnknownPlayerError
 from ..bots.net.net_files import NetError
-from ..errors import Complaint
+from ..errors import UserError
 from ..terminal import replay_viewer as replay
 from ..terminal.errors import Hangup
 from ..words import UnknownLanguageError
@@ -43,7 +43,7 @@ _INTERRUPTED = 130
 _PIPE_CLOSED = 141
 
 _COMPLAINTS = (
-    Complaint,
+    UserError,
     EditionError,
     SetupError,
     RecordError,

@@ -11,7 +11,7 @@ from secrets import randbits
 from typing import TYPE_CHECKING
 
 from ..editions import Edition, edition
-from ..errors import Complaint, need_numpy
+from ..errors import UserError, need_numpy
 from ..game import replay
 from ..notation import RecordError
 from ..rules.chance import MASK
@@ -22,13 +22,13 @@ from ..terminal.game_plan import (
     USUAL_EDITION,
     USUAL_PACE,
     USUAL_RECALL,
-    Plan,
+    GamePlan,
     usual_language,
 )
-from ..terminal.local_game import Evening
+from ..terminal.local_game import LocalGame
 from ..terminal.online import flags
 from ..terminal.record_files import read_file
-from ..terminal.saved_games import Keeper, Notes, last_unfinished, new_path
+from ..terminal.saved_games import GameSaver, Notes, last_unfinished, new_path
 from ..terminal.seating import PERSON, USUAL, ladder, read_chairs
 from ..terminal.setup_questions import USUAL_BOT, Questions
 from ..words import LANGUAGES, Words, speak
@@ -166,7 +166,7 @@ def _closing_is_heard() -> Iterator[None]:
 # --- A new game -------------------------------------------------------------------------------
 
 
-def _begun(args: argparse.Namespace, device: Device, words: Words) -> Evening:
+def _begun(args: argparse.Namespace, device: Device, words: Words) -> LocalGame:
     settled = any(getattr(args, name) is not None for name in _TABLE)
     if settled or args.yes or not device.prompts:
         plan = _plan(args)
@@ -177,7 +177,7 @@ def _begun(args: argparse.Namespace, device: Device, words: Words) -> Evening:
     game = plan.deal()
     path = args.save or new_path(plan.edition.id)
     if path.exists():
-        raise Complaint(f"{path}: there is a file already; --resume goes on with a saved game")
+        raise UserError(f"{path}: there is a file already; --resume goes on with a saved game")
     pace = USUAL_PACE if args.pace is None else args.pace
     seats = [chair.who for chair in plan.chairs]
     house = args.edition if args.edition and _is_house(plan.edition) else ""
@@ -187,16 +187,18 @@ def _begun(args: argparse.Namespace, device: Device, words: Words) -> Evening:
     where = str(Path(house).resolve()) if house else ""
     notes = Notes(tuple(seats), words.language, pace, where, hints)
     seed = randbits(32) if plan.seed is None else plan.seed
-    return Evening(game, Keeper(path, notes), words, seats=seats, pace=pace, seed=seed, hints=hints)
+    return LocalGame(
+        game, GameSaver(path, notes), words, seats=seats, pace=pace, seed=seed, hints=hints
+    )
 
 
 def _is_house(chosen: Edition) -> bool:
     return chosen.source != f"{chosen.id}.toml"
 
 
-def _plan(args: argparse.Namespace) -> Plan:
+def _plan(args: argparse.Namespace) -> GamePlan:
     chosen = edition(args.edition or USUAL_EDITION)
-    return Plan(
+    return GamePlan(
         chosen,
         read_chairs(args.seats or USUAL),
         start=args.start,
@@ -210,23 +212,23 @@ def _plan(args: argparse.Namespace) -> Plan:
 # --- A game from a file -----------------------------------------------------------------------
 
 
-def _resumed(args: argparse.Namespace) -> Evening:
+def _resumed(args: argparse.Namespace) -> LocalGame:
     fixed = [name for name in _TABLE if name not in ("seats", "edition")]
     for name in fixed:
         if getattr(args, name) is not None:
             option = name.replace("_", "-")
-            raise Complaint(f"--{option} cannot change a game that has begun")
+            raise UserError(f"--{option} cannot change a game that has begun")
     if args.save is not None:
-        raise Complaint("a resumed game is saved in its own file, so --save has no place here")
+        raise UserError("a resumed game is saved in its own file, so --save has no place here")
     path = Path(args.resume) if args.resume else last_unfinished()
     record = read_file(path, args.edition)
     notes = Notes.read(record.foreword)
     if record.result is not None:
-        raise Complaint(f"{path}: this game is over; look at it with: forno replay {path}")
+        raise UserError(f"{path}: this game is over; look at it with: forno replay {path}")
     try:
         game = replay(record)
     except RecordError as error:
-        raise Complaint(f"{path}: {error}") from error
+        raise UserError(f"{path}: {error}") from error
     seats = _seats(args.seats, notes, len(record.names))
     language = args.lang or (notes.language if notes.language in LANGUAGES else usual_language())
     pace = notes.pace if args.pace is None else args.pace
@@ -234,9 +236,9 @@ def _resumed(args: argparse.Namespace) -> Evening:
     house = args.edition or notes.edition_file
     where = str(Path(house).resolve()) if house else ""
     kept = Notes(tuple(seats), language, pace, where, notes.hints)
-    return Evening(
+    return LocalGame(
         game,
-        Keeper(path, kept),
+        GameSaver(path, kept),
         speak(language),
         seats=seats,
         pace=pace,
@@ -251,5 +253,5 @@ def _seats(wanted: str | None, notes: Notes, players: int) -> list[str]:
     text = wanted or ",".join(notes.seats) or ",".join([PERSON] + [USUAL_BOT] * (players - 1))
     seats = [chair.who for chair in read_chairs(text)]
     if len(seats) != players:
-        raise Complaint(f"the game has {players} seats, not {len(seats)}")
+        raise UserError(f"the game has {players} seats, not {len(seats)}")
     return seats

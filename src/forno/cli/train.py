@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..lab.cluster.ray_option import add_ray
-from ..lab.training.recipe import Recipe
+from ..lab.training.recipe import TrainingRecipe
 from .arena import games_within, jobs
 from .simulate import seed
 
@@ -43,7 +43,7 @@ def add_parser(subparsers: Subparsers) -> None:
         "editions", nargs="*", metavar="EDITION", help="editions or .toml files (all)"
     )
     much = parser.add_argument_group("how much")
-    usual = Recipe()
+    usual = TrainingRecipe()
     much.add_argument(
         "--games",
         type=enough_games,

@@ -6,7 +6,7 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..errors import Complaint
+from ..errors import UserError
 from ..game import replay
 from ..terminal.record_files import read_file
 
@@ -46,9 +46,9 @@ def run(args: argparse.Namespace) -> int:
         done = check(record)
         shown = Proof.of(record).commitment
     except ProofError as error:
-        raise Complaint(f"{args.file}: {error}") from error
+        raise UserError(f"{args.file}: {error}") from error
     if args.commitment is not None and args.commitment.strip().lower() != shown:
-        raise Complaint(
+        raise UserError(
             f"{args.file}: the dealer committed to {shown}, not to what you saw before the deal"
         )
     for line in done:

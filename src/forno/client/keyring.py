@@ -6,7 +6,7 @@ import json
 from pathlib import Path
 from typing import Final
 
-from ..errors import Complaint
+from ..errors import UserError
 from ..terminal.saved_games import data_folder, write_private
 
 PERSON: Final = "person"
@@ -39,11 +39,11 @@ class Keyring:
         except FileNotFoundError:
             return {}
         except OSError as error:
-            raise Complaint(f"{self.path}: {error.strerror or error}") from error
+            raise UserError(f"{self.path}: {error.strerror or error}") from error
         except ValueError:
             found = None
         if not isinstance(found, dict) or not all(_is_ring(one) for one in found.values()):
-            raise Complaint(f"{self.path}: these are no keys; move the file away to begin anew")
+            raise UserError(f"{self.path}: these are no keys; move the file away to begin anew")
         return found
 
 

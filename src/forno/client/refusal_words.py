@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from ..errors import Complaint
+from ..errors import UserError
 from ..words import Words
 from .errors import ServerGoneError, ServerRefused
 from .table_reader import WireError
@@ -48,8 +48,8 @@ def complaining(words: Words, server: str) -> Iterator[None]:
     try:
         yield
     except ServerRefused as refused:
-        raise Complaint(sentence(refused, words)) from refused
+        raise UserError(sentence(refused, words)) from refused
     except ServerGoneError as error:
-        raise Complaint(words.say("online-unreachable", server=server)) from error
+        raise UserError(words.say("online-unreachable", server=server)) from error
     except WireError as error:
-        raise Complaint(words.say("online-strange", why=str(error))) from error
+        raise UserError(words.say("online-strange", why=str(error))) from error

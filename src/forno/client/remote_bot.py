@@ -9,9 +9,9 @@ from secrets import token_hex
 from time import monotonic
 from typing import Final, TypeVar
 
-from ..bots import Player, Seated
+from ..bots import Player, SeatedPlayer
 from ..bots.player import IllegalChoiceError
-from ..errors import Complaint
+from ..errors import UserError
 from ..lab.jobs.bot_faults import describe
 from ..table.table import Stage
 from .errors import ServerRefused
@@ -47,7 +47,7 @@ class WiredBot:
         self._seat = you
         self._make = make
         self._name = name
-        self._player: Seated | None = None
+        self._player: SeatedPlayer | None = None
         self._answered = -1
         """The last turn that was answered: whatever still asks for it is outdated."""
         self._a_second = a_second
@@ -89,7 +89,7 @@ class WiredBot:
         if picture.is_deal or picture.missed or self._player is None:
             setting = picture.view.setting
             self._player = self._guard(
-                lambda: Seated(self._make(), setting, self._seat, from_deal=picture.is_deal)
+                lambda: SeatedPlayer(self._make(), setting, self._seat, from_deal=picture.is_deal)
             )
         for fact in picture.facts:
             self._guard(partial(self._player.hear, fact))
@@ -121,7 +121,7 @@ class WiredBot:
         """Ask the bot for something; whatever it does wrong is called its own fault."""
         try:
             return ask()
-        except (IllegalChoiceError, Complaint) as error:
-            raise Complaint(f"{self._name}: {error}") from error
+        except (IllegalChoiceError, UserError) as error:
+            raise UserError(f"{self._name}: {error}") from error
         except Exception as error:  # a bot of one's own may do anything
-            raise Complaint(f"{self._name} failed: {describe(error)}") from error
+            raise UserError(f"{self._name} failed: {describe(error)}") from error

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import quote, urlsplit
 
-from ..errors import Complaint
+from ..errors import UserError
 from ..server.protocol.keys import CODE_LENGTH, LETTERS
 
 _ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
@@ -39,26 +39,26 @@ def read_server(text: str) -> str:
         parts = urlsplit(given)
         port = parts.port  # one that is no number is only found when it is asked for
     except ValueError:
-        raise Complaint(wrong) from None
+        raise UserError(wrong) from None
     more = parts.query or parts.fragment or port == 0 or not given.isprintable() or " " in given
     if more or parts.scheme not in ("http", "https") or not parts.hostname:
-        raise Complaint(wrong)
+        raise UserError(wrong)
     return f"{parts.scheme}://{parts.netloc}{parts.path}".rstrip("/")
 
 
 def read_place(server: str | None, table: str, invitation: str | None) -> Place:
     """Where to go, from what somebody was given by a friend."""
     if invitation is not None and not _KEY.fullmatch(invitation):
-        raise Complaint(f'"{invitation}" is no key of an invitation')
+        raise UserError(f'"{invitation}" is no key of an invitation')
     if "://" in table:
         return _read_link(server, table, invitation)
     if server is None:
-        raise Complaint("on which server? --server URL names it, or --table takes a whole link")
+        raise UserError("on which server? --server URL names it, or --table takes a whole link")
     where = read_server(server)
     if _CODE.fullmatch(table.upper()):
         return Place(where, code=table.upper(), invitation=invitation or table.upper())
     if not _ID.fullmatch(table):
-        raise Complaint(f'"{table}" is neither the id of a table, nor its code, nor a link to it')
+        raise UserError(f'"{table}" is neither the id of a table, nor its code, nor a link to it')
     return Place(where, table=table, invitation=invitation)
 
 
@@ -66,12 +66,12 @@ def _read_link(server: str | None, link: str, invitation: str | None) -> Place:
     address, _, key = link.partition("#")
     front, _, table = address.rpartition(f"/{_ROOM}/")
     if not front or not _ID.fullmatch(table) or (key and not _KEY.fullmatch(key)):
-        raise Complaint(
+        raise UserError(
             f'"{link}" is no link to a table; one is {_LINK}, and --table takes a code as well'
         )
     where = read_server(front)
     if server is not None and read_server(server) != where:
-        raise Complaint(f"the link leads to {where}, and --server says {read_server(server)}")
+        raise UserError(f"the link leads to {where}, and --server says {read_server(server)}")
     return Place(where, table=table, invitation=invitation or key or None)
 
 

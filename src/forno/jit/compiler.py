@@ -213,7 +213,7 @@ def _prepare_tell() -> None:
     from ..batch.tally import COUNTED, Tally, count_fact
     from ..kernels.explicit_chance import NOTED, Draws, note_draw
     from ..rules.facts import tell
-    from ..views.card_tracker import DETAILS, HEARD, Ledger, note_fact
+    from ..views.card_tracker import DETAILS, HEARD, CardTracker, note_fact
 
     @infer_global(tell)
     class Telling(AbstractTemplate):
@@ -228,7 +228,7 @@ def _prepare_tell() -> None:
         told = getattr(code, "literal_value", None)
         for listener, heard, hear in (
             (Tally, COUNTED, count_fact),
-            (Ledger, HEARD, note_fact),
+            (CardTracker, HEARD, note_fact),
             (Draws, NOTED, note_draw),
         ):
             if not set(listener.__slots__) <= set(state.fields) or told not in (None, *heard):

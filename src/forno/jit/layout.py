@@ -16,14 +16,14 @@ import numpy.typing as npt
 
 from ..batch.tally import Tally
 from ..batch.totals import Totals
-from ..bots.heuristic.decision_input import Kitchen
-from ..bots.heuristic.opponent_model import Scene
-from ..bots.heuristic.weights import Habits
+from ..bots.heuristic.decision_input import DecisionInput
+from ..bots.heuristic.opponent_model import OpponentModel
+from ..bots.heuristic.weights import HeuristicWeights
 from ..editions.rulebook import ORDERS, SEATS, Rulebook
 from ..editions.schema import MOST_COPIES, MOST_IN_HAND
 from ..kernels.explicit_chance import Draws
 from ..rules.state import State
-from ..views.card_tracker import Ledger
+from ..views.card_tracker import CardTracker
 from .record import Declared, layout
 
 Records = npt.NDArray[np.void]
@@ -43,21 +43,21 @@ STATE: Final = record_type(layout(State))
 COUNTED_STATE: Final = record_type([*layout(State), *layout(Tally)])
 """One game with a tally beside it, for the laboratory."""
 
-REMEMBERED_STATE: Final = record_type([*layout(State), *layout(Ledger)])
+REMEMBERED_STATE: Final = record_type([*layout(State), *layout(CardTracker)])
 """One game with a ledger beside it, for players that count cards."""
 
-DRAWN_STATE: Final = record_type([*layout(State), *layout(Draws)])
+EXPLICIT_CHANCE_STATE: Final = record_type([*layout(State), *layout(Draws)])
 """One game in which chance is asked for every card, with what it has been asked beside it."""
 
-SCENE: Final = record_type(layout(Scene))
-KITCHEN: Final = record_type(layout(Kitchen))
+OPPONENT_MODEL: Final = record_type(layout(OpponentModel))
+DECISION_INPUT: Final = record_type(layout(DecisionInput))
 TOTALS: Final = record_type(layout(Totals))
 
 DIE: Final = np.dtype([("chance", "i8")])
 """A generator by itself."""
 
-HABITS: Final = np.dtype(
-    [(f.name, "f8" if f.type == "float" else "i8") for f in fields(Habits)], align=True
+WEIGHTS_RECORD: Final = np.dtype(
+    [(f.name, "f8" if f.type == "float" else "i8") for f in fields(HeuristicWeights)], align=True
 )
 
 _FILLINGS: Final = 1 + SEATS + SEATS * (SEATS - 1) // 2
@@ -95,10 +95,10 @@ def pack_rulebook(rulebook: Rulebook) -> Records:
     return packed
 
 
-def pack_habits(habits: Habits) -> Records:
-    """Habits as an array of one record."""
-    packed = np.zeros(1, HABITS)
-    for f in fields(Habits):
+def pack_weights(habits: HeuristicWeights) -> Records:
+    """HeuristicWeights as an array of one record."""
+    packed = np.zeros(1, WEIGHTS_RECORD)
+    for f in fields(HeuristicWeights):
         packed[f.name][0] = getattr(habits, f.name)
     return packed
 
@@ -127,7 +127,7 @@ def unpack_state(states: Records, index: int = 0) -> State:
     return State(**{name: record[name].tolist() for name, _, _ in layout(State)})
 
 
-def write_record(records: Records, source: State | Ledger | Draws) -> None:
+def write_record(records: Records, source: State | CardTracker | Draws) -> None:
     """Write an ordinary object over the first record, as far as the record has its fields."""
     record = records[0]
     for name, _, _ in layout(type(source)):

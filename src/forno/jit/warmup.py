@@ -168,10 +168,10 @@ def _compile_learn() -> None:
 
 
 def _compile_draw() -> None:
-    from ..kernels.explicit_chance_game import DrawnTable
+    from ..kernels.explicit_chance_game import ExplicitChanceTable
     from ..views.setting import TOP_CARD
 
-    table = DrawnTable(edition("rio-grande"), 2, helping=False, seated=True)
+    table = ExplicitChanceTable(edition("rio-grande"), 2, helping=False, seated=True)
     game = table.new_game()
     while not game.round:
         game.answer(game.options[0])
@@ -179,17 +179,17 @@ def _compile_draw() -> None:
 
 
 def _compile_think() -> None:
-    from ..bots.search.engine import Thinker
+    from ..bots.search.engine import SearchEngine
     from ..kernels.play import begin
     from ..rules.legality import nth_legal
     from ..views import Setting, project
-    from ..views.card_tracker import Ledger
+    from ..views.card_tracker import CardTracker
 
     setting = Setting.of(edition("rio-grande"), ("", ""), (0, 1))
-    state, ledger = State(), Ledger()
+    state, ledger = State(), CardTracker()
     state.told = ledger  # type: ignore[assignment]  # a ledger hears facts as a list does
     begin(state, setting.edition.rulebook, 2, 0, 0)
-    thinker = Thinker(setting.edition.rulebook)
+    thinker = SearchEngine(setting.edition.rulebook)
     thinker.know(project(state, setting, state.turn), ledger)
     action, _ = thinker.weigh([nth_legal(state, setting.edition.rulebook, 0)])
     thinker.try_actions([action], laps=0, seed=0, first=0, worlds=0)

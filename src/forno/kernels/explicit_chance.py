@@ -98,27 +98,27 @@ _NOTED: Final = {FACTS[code]: (code, FACTS[code].__match_args__) for code in NOT
 
 @rule
 def note_draw(
-    d: Draws, code: int, a: int, b: int, c: int, _d: int, _f: int, _g: int, _h: int
+    draws: Draws, code: int, a: int, b: int, c: int, _d: int, _f: int, _g: int, _h: int
 ) -> None:
     """Note who drew how many cards from where."""
     if code == LAID_MAMMA_MIA:
-        d.laid += 1
+        draws.laid += 1
     elif code == DREW:
-        add_draw(d, a, b, c + d.laid)
-        d.laid = 0
+        add_draw(draws, a, b, c + draws.laid)
+        draws.laid = 0
     elif code == REWARDED:
-        add_draw(d, a, REWARD, 1)
+        add_draw(draws, a, REWARD, 1)
 
 
 @rule
-def add_draw(d: Draws, seat: int, source: int, cards: int) -> None:
+def add_draw(draws: Draws, seat: int, source: int, cards: int) -> None:
     """Write a draw down."""
-    if d.made >= LONGEST:
+    if draws.made >= LONGEST:
         raise RuntimeError("more draws follow from one action than there can be")
-    d.draw_seat[d.made] = seat
-    d.draw_from[d.made] = source
-    d.draw_cards[d.made] = cards
-    d.made += 1
+    draws.draw_seat[draws.made] = seat
+    draws.draw_from[draws.made] = source
+    draws.draw_cards[draws.made] = cards
+    draws.made += 1
 
 
 @rule
@@ -157,74 +157,76 @@ def every_order(e: Rulebook) -> int:
 
 
 @rule
-def hear_chance(s: State, d: Draws, e: Rulebook, answer: int) -> bool:
+def hear_chance(s: State, draws: Draws, e: Rulebook, answer: int) -> bool:
     """Take chance's answer; say whether it can be one."""
-    seat = d.asked_seat
-    if d.asked_from == COLOUR:
+    seat = draws.asked_seat
+    if draws.asked_from == COLOUR:
         for other in range(seat):
             if s.colour[other] == answer:
                 return False
         if answer < 0 or answer >= e.kinds:
             return False
         s.colour[seat] = answer
-        hand_on(s, d, e)
-    elif d.asked_from == SUPPLY:
-        if answer < 0 or answer >= ORDER_CARD or not put_on_top(s, answer, d.asked_place):
+        hand_on(s, draws, e)
+    elif draws.asked_from == SUPPLY:
+        if answer < 0 or answer >= ORDER_CARD or not put_on_top(s, answer, draws.asked_place):
             return False
-        if d.pending == DEALING:
+        if draws.pending == DEALING:
             if answer == MAMMA_MIA:
-                d.asked_place = 1
+                draws.asked_place = 1
             else:
                 deal_card(s, seat)
-                hand_on(s, d, e)
+                hand_on(s, draws, e)
         else:
-            d.answered += 1
-    elif d.pending == ORDERING:
+            draws.answered += 1
+    elif draws.pending == ORDERING:
         if answer < ORDER_CARD or answer >= ORDER_CARD + e.orders:
             return False
         fill_waiter(s, e, seat, order_first(every_order(e), answer - ORDER_CARD, 0, e.orders))
-        d.above[seat] = e.orders - 1
-        hand_on(s, d, e)
+        draws.above[seat] = e.orders - 1
+        hand_on(s, draws, e)
     else:
-        waiter = order_first(s.waiter[seat], answer - ORDER_CARD, d.asked_place, d.above[seat])
+        waiter = order_first(
+            s.waiter[seat], answer - ORDER_CARD, draws.asked_place, draws.above[seat]
+        )
         if waiter < 0:
             return False
         s.waiter[seat] = waiter
-        d.answered += 1
+        draws.answered += 1
     return True
 
 
 @rule
-def hand_on(s: State, d: Draws, e: Rulebook) -> None:
+def hand_on(s: State, draws: Draws, e: Rulebook) -> None:
     """Something was dealt: to the next seat, or to what comes next."""
-    d.handed += 1
-    d.asked_place = 0
-    if d.pending == SEATING and d.handed == s.players:
+    draws.handed += 1
+    draws.asked_place = 0
+    if draws.pending == SEATING and draws.handed == s.players:
         lay_out_supply(s, e)
-        d.pending = DEALING
-        d.handed = 0
-    elif d.pending == DEALING and d.handed == s.players * e.dealt:
+        draws.pending = DEALING
+        draws.handed = 0
+    elif draws.pending == DEALING and draws.handed == s.players * e.dealt:
         if e.mamma_mia == CARD_AFTER_DEAL:
             add_mamma_mia(s)
-        d.pending = ORDERING
-        d.handed = 0
-    elif d.pending == ORDERING and d.handed == s.players:
-        d.pending = BEGINNING
-        d.answered = 0
+        draws.pending = ORDERING
+        draws.handed = 0
+    elif draws.pending == ORDERING and draws.handed == s.players:
+        draws.pending = BEGINNING
+        draws.answered = 0
 
 
 @rule
-def ask_dealer(s: State, d: Draws) -> bool:
+def ask_dealer(s: State, draws: Draws) -> bool:
     """Ask chance for what is dealt next; say whether anything is left to deal."""
-    if d.pending == SEATING:
-        d.asked_from = COLOUR
-    elif d.pending == DEALING:
-        d.asked_from = SUPPLY
-    elif d.pending == ORDERING:
-        d.asked_from = WAITER
+    if draws.pending == SEATING:
+        draws.asked_from = COLOUR
+    elif draws.pending == DEALING:
+        draws.asked_from = SUPPLY
+    elif draws.pending == ORDERING:
+        draws.asked_from = WAITER
     else:
         return False
-    d.asked_seat = d.handed % s.players
+    draws.asked_seat = draws.handed % s.players
     return True
 
 
@@ -240,69 +242,69 @@ def carry_out(t: State, e: Rulebook, pending: int) -> None:
 
 
 @rule
-def ask_for_card(d: Draws, n: Draws) -> bool:
+def ask_for_card(draws: Draws, trial: Draws) -> bool:
     """Ask chance for the first card drawn that it has not been asked for, if there is one.
 
-    ``n`` has the draws of the trial. Which card is the next does not depend on what it will be.
+    ``trial`` has the draws of the trial. Which card is the next does not depend on what it will be.
     """
-    left = d.answered
+    left = draws.answered
     supply = 0
-    for at in range(n.made):
-        seat = n.draw_seat[at]
-        for card in range(n.draw_cards[at]):
+    for at in range(trial.made):
+        seat = trial.draw_seat[at]
+        for card in range(trial.draw_cards[at]):
             place = supply
-            if n.draw_from[at] == SUPPLY:
+            if trial.draw_from[at] == SUPPLY:
                 supply += 1
             else:
                 place = card
                 for before in range(at):
-                    if n.draw_from[before] != SUPPLY and n.draw_seat[before] == seat:
-                        place += n.draw_cards[before]
-                if place >= d.above[seat]:
+                    if trial.draw_from[before] != SUPPLY and trial.draw_seat[before] == seat:
+                        place += trial.draw_cards[before]
+                if place >= draws.above[seat]:
                     continue
             if left == 0:
-                d.asked_seat = seat
-                d.asked_from = n.draw_from[at]
-                d.asked_place = place
+                draws.asked_seat = seat
+                draws.asked_from = trial.draw_from[at]
+                draws.asked_place = place
                 return True
             left -= 1
     return False
 
 
 @rule
-def settle_draws(n: Draws) -> None:
+def settle_draws(trial: Draws) -> None:
     """The trial was the real thing: what was drawn from waiters is no longer above."""
-    for at in range(n.made):
-        if n.draw_from[at] != SUPPLY:
-            seat = n.draw_seat[at]
-            n.above[seat] = max(0, n.above[seat] - n.draw_cards[at])
-    n.made = 0
-    n.laid = 0
-    n.pending = NOTHING
-    n.answered = 0
-    n.asked_seat = NOBODY
-    n.asked_from = NOBODY
+    for at in range(trial.made):
+        if trial.draw_from[at] != SUPPLY:
+            seat = trial.draw_seat[at]
+            trial.above[seat] = max(0, trial.above[seat] - trial.draw_cards[at])
+    trial.made = 0
+    trial.laid = 0
+    trial.pending = NOTHING
+    trial.answered = 0
+    trial.asked_seat = NOBODY
+    trial.asked_from = NOBODY
 
 
 @rule
-def list_answers(s: State, d: Draws, e: Rulebook, listed: Any) -> int:
+def list_answers(s: State, draws: Draws, e: Rulebook, listed: Any) -> int:
     """List what chance may answer, ascending, with weights; return the number."""
     for at in range(MOST_ANSWERS):
         listed[WEIGHTS + at] = 0
-    seat = d.asked_seat
-    if d.asked_from == SUPPLY:
-        for at in range(s.stock - d.asked_place):
+    seat = draws.asked_seat
+    if draws.asked_from == SUPPLY:
+        for at in range(s.stock - draws.asked_place):
             listed[WEIGHTS + s.supply[at]] += 1
-    elif d.asked_from == COLOUR:
+    elif draws.asked_from == COLOUR:
         for kind in range(e.kinds):
             listed[WEIGHTS + kind] = 1
         for other in range(seat):
             listed[WEIGHTS + s.colour[other]] = 0
-    elif d.pending == ORDERING:
+    elif draws.pending == ORDERING:
         for order in range(e.orders):
             listed[WEIGHTS + ORDER_CARD + order] = 1
     else:
-        for place in range(d.asked_place, d.above[seat]):
+        for place in range(draws.asked_place, draws.above[seat]):
             listed[WEIGHTS + ORDER_CARD + (s.waiter[seat] >> 4 * place & 15)] = 1
     options = 0
     for answer in range(MOST_ANSWERS):
@@ -315,17 +317,17 @@ def list_answers(s: State, d: Draws, e: Rulebook, listed: Any) -> int:
 
 
 @rule
-def report(s: State, d: Draws, listed: Any) -> None:
+def report(s: State, draws: Draws, listed: Any) -> None:
     """Write who is asked what."""
-    if d.asked_from != NOBODY:
+    if draws.asked_from != NOBODY:
         listed[WHO] = CHANCE
     elif s.phase == OVER:
         listed[WHO] = FINISHED
         listed[WINNERS] = winners(s)
     else:
         listed[WHO] = s.turn
-    listed[ASKED_SEAT] = d.asked_seat
-    listed[ASKED_FROM] = d.asked_from
+    listed[ASKED_SEAT] = draws.asked_seat
+    listed[ASKED_FROM] = draws.asked_from
     listed[PHASE] = s.phase
     listed[ROUND] = s.round
 

@@ -15,7 +15,13 @@ import numpy.typing as npt
 from ..editions import Edition
 from ..editions.rulebook import SEATS
 from ..jit import compiler as jit
-from ..jit.layout import DRAWN_STATE, blank_states, pack_rulebook, unpack_state, write_record
+from ..jit.layout import (
+    EXPLICIT_CHANCE_STATE,
+    blank_states,
+    pack_rulebook,
+    unpack_state,
+    write_record,
+)
 from ..jit.record import layout
 from ..jit.warmup import DRAW, before_use
 from ..rules.state import State
@@ -39,12 +45,12 @@ from .validation import check_table
 
 MOST_ANSWER: Final = 1 << 15
 """No answer is so large."""
-_HAND: Final = int(DRAWN_STATE.fields["hand"][1]) if DRAWN_STATE.fields else 0
+_HAND: Final = int(EXPLICIT_CHANCE_STATE.fields["hand"][1]) if EXPLICIT_CHANCE_STATE.fields else 0
 HANDS: Final = range(_HAND, _HAND + SEATS * WORD, WORD)
 """Where the hands are in a record."""
 
 
-class DrawnTable:
+class ExplicitChanceTable:
     """What all games at one table share."""
 
     def __init__(self, edition: Edition, players: int, *, helping: bool, seated: bool) -> None:
@@ -68,14 +74,16 @@ class DrawnTable:
         else:
             jit.tell_missing()
             self.rulebook = [edition.rulebook]
-        self._first = DrawnGame.__new__(DrawnGame)
+        self._first = ExplicitChanceGame.__new__(ExplicitChanceGame)
         self._first.begin(self)
 
-    def new_game(self) -> DrawnGame:
+    def new_game(self) -> ExplicitChanceGame:
         """A game of which nothing is settled yet."""
         return self._first.copy()
 
-    def observe(self, game: DrawnGame, viewer: int, recall: Recall) -> npt.NDArray[np.uint8]:
+    def observe(
+        self, game: ExplicitChanceGame, viewer: int, recall: Recall
+    ) -> npt.NDArray[np.uint8]:
         """What a seat sees, as a row of bytes (see :mod:`forno.views.encoding`)."""
         words = np.zeros(encoded_length(recall) // WORD, np.int64)
         row = words.view(np.uint8)
@@ -98,12 +106,12 @@ class DrawnTable:
         return row
 
 
-class DrawnGame:
+class ExplicitChanceGame:
     """One game."""
 
     __slots__ = ("address", "count", "draws", "listed", "player", "states", "table", "to_list")
 
-    table: DrawnTable
+    table: ExplicitChanceTable
     states: Any
     """Compiled, the bytes of two records; interpreted, two states."""
     draws: Any
@@ -113,13 +121,13 @@ class DrawnGame:
     player: int
     """The seat that is asked; CHANCE or FINISHED."""
 
-    def begin(self, table: DrawnTable) -> None:
+    def begin(self, table: ExplicitChanceTable) -> None:
         """Set a game up."""
         self.table = table
         self.listed = array("h", bytes(2 * LISTED))
         rest = table.players, int(table.helping), int(table.seated)
         if table.compiled:
-            self.states = array("B", blank_states(2, DRAWN_STATE).tobytes())
+            self.states = array("B", blank_states(2, EXPLICIT_CHANCE_STATE).tobytes())
             self.draws = None
             self._find_places()
             self.count = table.kernels.start_at(self.address, table.rulebook, *rest, self.to_list)
@@ -135,9 +143,9 @@ class DrawnGame:
         self.address = self.states.buffer_info()[0]
         self.to_list = self.listed.buffer_info()[0]
 
-    def copy(self) -> DrawnGame:
+    def copy(self) -> ExplicitChanceGame:
         """Another game that stands as this one does."""
-        twin = DrawnGame.__new__(DrawnGame)
+        twin = ExplicitChanceGame.__new__(ExplicitChanceGame)
         twin.table = self.table
         twin.listed = self.listed[:]
         twin.count = self.count
@@ -211,7 +219,7 @@ class DrawnGame:
     def state(self) -> State:
         """The whole truth, but for what chance has not been asked for: that lies in any order."""
         if self.draws is None:
-            return unpack_state(np.frombuffer(self.states, DRAWN_STATE))
+            return unpack_state(np.frombuffer(self.states, EXPLICIT_CHANCE_STATE))
         copied: State = self.states[0].copy()
         return copied
 
@@ -219,19 +227,19 @@ class DrawnGame:
         """All but the table, for which the caller has to care."""
         return self.states, self.draws, self.listed, self.count
 
-    def restore(self, table: DrawnTable, kept: tuple[Any, ...]) -> None:
+    def restore(self, table: ExplicitChanceTable, kept: tuple[Any, ...]) -> None:
         """Stand as a game that was kept stood."""
         self.table = table
         self.states, self.draws, self.listed, self.count = kept
         self.player = self.listed[WHO]
         if table.compiled and self.draws is not None:
-            records = blank_states(2, DRAWN_STATE)
+            records = blank_states(2, EXPLICIT_CHANCE_STATE)
             for at in range(2):
                 write_record(records[at : at + 1], self.states[at])
                 write_record(records[at : at + 1], self.draws[at])
             self.states, self.draws = array("B", records.tobytes()), None
         elif not table.compiled and self.draws is None:
-            records = np.frombuffer(self.states, DRAWN_STATE)
+            records = np.frombuffer(self.states, EXPLICIT_CHANCE_STATE)
             self.draws = [
                 Draws(**{name: record[name].tolist() for name, _, _ in layout(Draws)})
                 for record in records

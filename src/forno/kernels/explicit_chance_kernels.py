@@ -14,7 +14,7 @@ prepare()
 import numba  # noqa: E402 (Numba must know the rules first)
 import numpy as np  # noqa: E402
 
-from ..jit.layout import DRAWN_STATE, RULEBOOK  # noqa: E402
+from ..jit.layout import EXPLICIT_CHANCE_STATE, RULEBOOK  # noqa: E402
 from ..views.encoding import WORD  # noqa: E402
 from . import explicit_chance as drawn  # noqa: E402
 from .explicit_chance import LISTED  # noqa: E402
@@ -33,7 +33,7 @@ def start_at(
     state: int, rulebook: int, players: int, helping: int, seated: int, listed: int
 ) -> Any:
     """Begin a game."""
-    states = numba.carray(address(state), PLACES, DRAWN_STATE)
+    states = numba.carray(address(state), PLACES, EXPLICIT_CHANCE_STATE)
     return _start(
         states,
         states,
@@ -48,7 +48,7 @@ def start_at(
 @kernel
 def advance_at(state: int, rulebook: int, answer: int, listed: int) -> Any:
     """Take an answer."""
-    states = numba.carray(address(state), PLACES, DRAWN_STATE)
+    states = numba.carray(address(state), PLACES, EXPLICIT_CHANCE_STATE)
     return _advance(
         states,
         states,
@@ -71,7 +71,7 @@ def observe_at(
 ) -> Any:
     """Write what a seat sees."""
     return _observe(
-        numba.carray(address(state), PLACES, DRAWN_STATE),
+        numba.carray(address(state), PLACES, EXPLICIT_CHANCE_STATE),
         numba.carray(address(rulebook), 1, RULEBOOK),
         viewer,
         cards,

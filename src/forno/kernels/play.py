@@ -6,8 +6,8 @@ from typing import Final
 
 from ..bots.belief.observe_state import look_from_seat
 from ..bots.heuristic.decision import decide
-from ..bots.heuristic.decision_input import Kitchen
-from ..bots.heuristic.weights import Habits
+from ..bots.heuristic.decision_input import DecisionInput
+from ..bots.heuristic.weights import HeuristicWeights
 from ..editions.rulebook import Rulebook
 from ..jit.registry import rule
 from ..rules.actions import apply
@@ -58,15 +58,15 @@ def shuffle(s: State, e: Rulebook) -> None:
 
 
 @rule
-def choose(s: State, e: Rulebook, k: Kitchen, h: Habits, bot: int) -> int:
+def choose(s: State, e: Rulebook, given: DecisionInput, weights: HeuristicWeights, bot: int) -> int:
     """The action of a compiled player."""
     options = count_legal(s, e)
     if bot == UNIFORM:
         return nth_legal(s, e, below(s, options))
     if options == 1:
         return nth_legal(s, e, 0)
-    look_from_seat(k, s, e, options)
-    action = decide(k, e, h)
+    look_from_seat(given, s, e, options)
+    action = decide(given, e, weights)
     if not is_legal(s, e, action):
         # Played all the same, it would spoil the state, and the game might never end.
         raise RuntimeError("a compiled player chose what is not legal: a fault of the player")
@@ -74,7 +74,9 @@ def choose(s: State, e: Rulebook, k: Kitchen, h: Habits, bot: int) -> int:
 
 
 @rule
-def play_out(s: State, e: Rulebook, k: Kitchen, h: Habits, bots: list[int]) -> int:
+def play_out(
+    s: State, e: Rulebook, given: DecisionInput, weights: HeuristicWeights, bots: list[int]
+) -> int:
     """Play a game to its end with these players; return the number of decisions."""
     thinkers = 0
     for seat in range(s.players):
@@ -86,7 +88,7 @@ def play_out(s: State, e: Rulebook, k: Kitchen, h: Habits, bots: list[int]) -> i
         if s.phase == SHUFFLE:
             shuffle(s, e)
         else:
-            apply(s, e, choose(s, e, k, h, bots[s.turn]))
+            apply(s, e, choose(s, e, given, weights, bots[s.turn]))
             decisions += 1
     return decisions
 

@@ -20,7 +20,7 @@ from .keeper import Keeper, Live, News, Wish
 from .log.store import StoreError
 from .refusals import Code, TableRefusal
 from .table import Stage, Table
-from .workers.question import Question, Thinkers
+from .workers.question import BotQuestion, BotWorkers
 
 LOG: Final = logging.getLogger("forno.table")
 AGAIN: Final = 2.0
@@ -35,7 +35,7 @@ Work = Callable[[], Awaitable[None]]
 class Driver:
     """Drives one table, as a listener at it."""
 
-    def __init__(self, keeper: Keeper, thinkers: Thinkers, live: Live) -> None:
+    def __init__(self, keeper: Keeper, thinkers: BotWorkers, live: Live) -> None:
         """Drive from now on, until :meth:`stop`."""
         self._keeper = keeper
         self._thinkers = thinkers
@@ -126,7 +126,7 @@ class Driver:
             legal = game.legal.indices
             action = legal[0]
             if len(legal) > 1:
-                question = Question(
+                question = BotQuestion(
                     table=table.id,
                     seat=seat,
                     spec=spec,

@@ -20,7 +20,7 @@ import msgspec
 
 from ..rules.facts import Fact
 from . import entries as log
-from .bus.bus import Bus, Hint
+from .bus.bus import Bus, EntryAnnounced
 from .entries import AnyEntry, encode_entry
 from .log.store import Append, Notice, Row, Store
 from .refusals import Code, TableRefusal
@@ -46,7 +46,7 @@ class News(NamedTuple):
     facts: list[Fact]
 
 
-class Listener(Protocol):
+class TableListener(Protocol):
     """Whoever wants to know what happens at a table."""
 
     def hear(self, news: News) -> None:
@@ -59,7 +59,7 @@ class Live:
 
     table: Table
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    listeners: set[Listener] = field(default_factory=set)
+    listeners: set[TableListener] = field(default_factory=set)
     since: float = field(default_factory=monotonic)
     """Since when the table waits for the seat to move."""
     seen: dict[int, float] = field(default_factory=dict)
@@ -186,7 +186,7 @@ class Keeper:
                     live.become(after, entry, facts)
                     # Moves are many and everybody's business; the rest is read in the log alone.
                     open_entry = payload if isinstance(entry, log.Acted) else b""
-                    self.bus.announce(Hint(after.id, after.seq, open_entry))
+                    self.bus.announce(EntryAnnounced(after.id, after.seq, open_entry))
                     if then is not None:
                         then(after.seq)
                     return after.seq
@@ -212,7 +212,7 @@ class Keeper:
         for row in await self.store.read(live.table.id, live.table.seq + 1):
             live.follow(row.payload)
 
-    def _heard(self, hint: Hint) -> None:
+    def _heard(self, hint: EntryAnnounced) -> None:
         """Another process says that there is a new entry."""
         live = self._live.get(hint.table)
         if live is None:

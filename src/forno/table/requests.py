@@ -15,7 +15,7 @@ from . import entries as log
 from .dealer import MOST_SALT
 from .plan import GameClock, check_bot
 from .refusals import Code, TableRefusal, refusal_of
-from .seat_holders import Chair
+from .seat_holders import SeatHolder
 from .table import Stage, Table
 
 MOST_INVITATIONS: Final = 32
@@ -275,7 +275,7 @@ def _is_up_to_date(table: Table, answers: int) -> None:
         raise TableRefusal(Code.OUTDATED, reason)
 
 
-def _chair(table: Table, seat: int) -> Chair:
+def _chair(table: Table, seat: int) -> SeatHolder:
     if not 0 <= seat < len(table.chairs):
         reason = f"there is no seat {seat}: they are 0 to {len(table.chairs) - 1}"
         raise TableRefusal(Code.NO_SUCH_SEAT, reason)

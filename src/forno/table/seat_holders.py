@@ -9,7 +9,7 @@ from .entries import AnyEntry
 
 
 @dataclass(frozen=True, slots=True)
-class Chair:
+class SeatHolder:
     """A seat at a table, with whoever has taken it."""
 
     name: str = ""
@@ -37,15 +37,15 @@ class Chair:
         """Whether somebody sits here who is no bot."""
         return bool(self.holder)
 
-    def after(self, entry: AnyEntry) -> Chair:
+    def after(self, entry: AnyEntry) -> SeatHolder:
         """The chair after an entry that concerns it."""
         match entry:
             case log.Sat():
-                return Chair(entry.name, entry.colour, entry.holder)
+                return SeatHolder(entry.name, entry.colour, entry.holder)
             case log.BotSat():
-                return Chair(entry.name, entry.colour, bot=entry.spec, ready=True)
+                return SeatHolder(entry.name, entry.colour, bot=entry.spec, ready=True)
             case log.Stood():
-                return Chair()
+                return SeatHolder()
             case log.Readied():
                 return replace(self, ready=True, salt=entry.salt, hungriest=entry.hungriest)
             case log.Waited():

@@ -24,7 +24,7 @@ from .dealer import FairDealer, commitment_to
 from .entries import AnyEntry
 from .plan import Start, TablePlan
 from .proof import Proof
-from .seat_holders import Chair
+from .seat_holders import SeatHolder
 
 SEEDS: Final = 2**31
 REMEMBERED: Final = 64
@@ -66,7 +66,7 @@ class Table:
             )
         self._secret = bytes.fromhex(opened.secret)
         self.commitment = commitment_to(self._secret)
-        self.chairs: tuple[Chair, ...] = (Chair(),) * opened.plan.seats
+        self.chairs: tuple[SeatHolder, ...] = (SeatHolder(),) * opened.plan.seats
         self.invitations: dict[str, Invitation] = {}
         self.stage = Stage.OPEN
         self.game: Game | None = None
@@ -196,7 +196,7 @@ class Table:
                 self._seat(entry.seat, self.chairs[entry.seat].after(entry))
         return []
 
-    def _seat(self, seat: int, chair: Chair) -> None:
+    def _seat(self, seat: int, chair: SeatHolder) -> None:
         self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
 
     def _charge(self, spent: int) -> None:

@@ -13,7 +13,7 @@ REMEMBERED: Final = 256
 """So many tables are kept in mind: reading a whole log each time would take too long."""
 
 
-class Glances:
+class TableCache:
     """Looks at tables, and reads only what is new at those that it has looked at before."""
 
     def __init__(self, keeper: Keeper, remembered: int = REMEMBERED) -> None:

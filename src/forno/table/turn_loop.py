@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ..bots.player import Player, Seated
+from ..bots.player import Player, SeatedPlayer
 from ..editions.rulebook import Rulebook
 from ..rules.actions import apply
 from ..rules.chance import shuffle_supply, stream
@@ -30,7 +30,7 @@ def play_game(setting: Setting, players: Sequence[Player], *, seed: int, starter
     s.starter = starter
     s.chance = stream(seed, 0)
     s.colour[: setting.players] = setting.colours
-    seated = [Seated(player, setting, seat) for seat, player in enumerate(players)]
+    seated = [SeatedPlayer(player, setting, seat) for seat, player in enumerate(players)]
     # Facts cost time, so they are told only if anybody listens.
     s.told = [] if any(one.listens for one in seated) else None
     e = setting.edition.rulebook
@@ -40,7 +40,7 @@ def play_game(setting: Setting, players: Sequence[Player], *, seed: int, starter
     return s
 
 
-def play_out(s: State, setting: Setting, seated: Sequence[Seated]) -> None:
+def play_out(s: State, setting: Setting, seated: Sequence[SeatedPlayer]) -> None:
     """Play a dealt game to its end; facts told but not yet heard are heard first."""
     e = setting.edition.rulebook
     listeners = [one for one in seated if one.listens]
@@ -55,7 +55,7 @@ def play_out(s: State, setting: Setting, seated: Sequence[Seated]) -> None:
         _spread(s, listeners)
 
 
-def _spread(s: State, listeners: Sequence[Seated]) -> None:
+def _spread(s: State, listeners: Sequence[SeatedPlayer]) -> None:
     """Let everybody hear what has been told, and forget it."""
     if s.told is None:
         return

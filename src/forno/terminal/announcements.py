@@ -14,7 +14,7 @@ from . import colours as paint
 _NAME, _SHORT_NAME = 20, 8
 
 
-class Teller:
+class Announcer:
     """Says facts in one language to one viewer after the other."""
 
     def __init__(self, words: Words, setting: Setting) -> None:

@@ -18,15 +18,15 @@ from ..rules.facts import (
     Waits,
 )
 from ..views import SPECTATOR, Follower, Setting, View, Viewer, redact
-from .display import Stage
+from .display import Display
 
 _OWN_TURN = (Played, Ordered, Drew, Took, Passed, HandFull, LaidMammaMia)
 
 
-class Audience:
+class ScreenAudience:
     """The people at one screen, who follow a game wherever it is played."""
 
-    def __init__(self, stage: Stage, setting: Setting, people: Sequence[int]) -> None:
+    def __init__(self, stage: Display, setting: Setting, people: Sequence[int]) -> None:
         self._stage = stage
         self._setting = setting
         self._shared = len(people) > 1

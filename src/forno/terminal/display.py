@@ -13,7 +13,7 @@ from ..rules.facts import Fact, OvenEmptied
 from ..views import Setting, View
 from ..words import Words
 from . import colours as paint
-from .announcements import Teller
+from .announcements import Announcer
 from .device import Device
 from .picture_parts import Marks, Painter
 
@@ -23,7 +23,7 @@ LEAVE: Final = ("q", "quit")
 
 
 @dataclass(frozen=True)
-class Question:
+class DisplayQuestion:
     """Something a person is asked."""
 
     text: str
@@ -33,7 +33,7 @@ class Question:
     """Cards in the hand that bear the numbers instead."""
 
 
-class Stage(ABC):
+class Display(ABC):
     """Shows a game to people."""
 
     card_by_card: bool
@@ -50,7 +50,7 @@ class Stage(ABC):
         self.pace = pace
         self.attended = attended
         """Whether people play at all; otherwise nobody is made to press a key."""
-        self.teller = Teller(words, setting)
+        self.teller = Announcer(words, setting)
         self.recent: list[Fact] = []
         """What those who look at the screen were told since they last decided something."""
 
@@ -84,7 +84,7 @@ class Stage(ABC):
         """Tell a fact to whoever looks; the view is theirs, with the fact taken in."""
 
     @abstractmethod
-    def ask(self, view: View, question: Question, message: str = "") -> str:
+    def ask(self, view: View, question: DisplayQuestion, message: str = "") -> str:
         """Put a question to the viewer and return what was typed."""
 
     @abstractmethod

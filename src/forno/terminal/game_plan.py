@@ -9,7 +9,7 @@ from typing import Final
 from ..editions import Edition
 from ..game import Game, Seat
 from ..words import negotiate
-from .seating import Chair
+from .seating import SeatChoice
 
 USUAL_EDITION: Final = "rio-grande"
 USUAL_RECALL: Final = "top"
@@ -18,11 +18,11 @@ MOST_PACE: Final = 60.0
 
 
 @dataclass(frozen=True)
-class Plan:
+class GamePlan:
     """A table as people want it."""
 
     edition: Edition
-    chairs: tuple[Chair, ...]
+    chairs: tuple[SeatChoice, ...]
     start: str | None = None
     """The name of the starting player; nothing if it is drawn."""
     recall: str = USUAL_RECALL

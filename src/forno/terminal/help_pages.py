@@ -9,7 +9,7 @@ from rich.text import Text
 from ..editions.rulebook import NO_CARD
 from ..views import View
 from . import colours as paint
-from .display import Stage
+from .display import Display
 from .typed_commands import Command
 
 # What can be typed, and what it does. The samples are the same in every language.
@@ -37,7 +37,7 @@ _HELPING: Final = (
 _COLUMN: Final = 16
 
 
-def page(command: Command, stage: Stage, view: View) -> list[Text]:
+def page(command: Command, stage: Display, view: View) -> list[Text]:
     """The page that a command asks for."""
     match command:
         case Command.RULES:
@@ -50,7 +50,7 @@ def page(command: Command, stage: Stage, view: View) -> list[Text]:
             return _help(stage)
 
 
-def _help(stage: Stage) -> list[Text]:
+def _help(stage: Display) -> list[Text]:
     say, width = stage.words.say, stage.device.width
     lines = paint.wrapped(say("terminal-help-menu"), width)
     lines.append(paint.styled(say("terminal-help-commands"), paint.ACCENT))
@@ -65,7 +65,7 @@ def _help(stage: Stage) -> list[Text]:
     return lines
 
 
-def _rows(stage: Stage, rows: list[tuple[str, str]]) -> list[Text]:
+def _rows(stage: Display, rows: list[tuple[str, str]]) -> list[Text]:
     lines = []
     for sample, message in rows:
         first = paint.styled(paint.fill(f"  {sample}", _COLUMN), paint.STRONG)
@@ -75,7 +75,7 @@ def _rows(stage: Stage, rows: list[tuple[str, str]]) -> list[Text]:
     return lines
 
 
-def _rules(stage: Stage) -> list[Text]:
+def _rules(stage: Display) -> list[Text]:
     e, say = stage.setting.edition.rulebook, stage.words.say
     card = "yes" if e.mamma_mia != NO_CARD else "no"
     paragraphs = [
@@ -98,7 +98,7 @@ def _rules(stage: Stage) -> list[Text]:
     return lines
 
 
-def _why(stage: Stage, view: View) -> list[Text]:
+def _why(stage: Display, view: View) -> list[Text]:
     lines = [paint.styled(stage.words.say("terminal-why"), paint.ACCENT)]
     whys = stage.teller.whys(stage.recent, view.viewer)
     for why in whys or [stage.words.say("terminal-why-nothing")]:

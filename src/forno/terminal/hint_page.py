@@ -9,10 +9,10 @@ from ..notation import write_action
 from ..rules.actions import kind_of, number_of
 from ..words.hinting import hundred
 from . import colours as paint
-from .display import Stage
+from .display import Display
 
 
-def hint_page(stage: Stage, hint: Hint) -> list[Text]:
+def hint_page(stage: Display, hint: Hint) -> list[Text]:
     """What a hint says, in plain words."""
     say, width, setting = stage.words.say, stage.device.width, stage.setting
     lines = [paint.styled(say("hint-title", worlds=hint.worlds), paint.ACCENT)]
@@ -44,7 +44,7 @@ def hint_page(stage: Stage, hint: Hint) -> list[Text]:
     return [*lines, *paint.wrapped(keep, width)]
 
 
-def _chances(stage: Stage, seat: int, order: OrderHint) -> str:
+def _chances(stage: Display, seat: int, order: OrderHint) -> str:
     edition = stage.setting.edition
     name = stage.words.order_in_sentence(edition, stage.setting.colours[seat], order.order)
     numbers = {"share": hundred(order.bakes), "alone": hundred(order.alone)}

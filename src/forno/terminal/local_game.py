@@ -10,24 +10,24 @@ from ..game import Game
 from ..views import SPECTATOR, Setting, Viewer
 from ..words import Words
 from .device import Device
-from .display import Stage
+from .display import Display
 from .end_page import Ending, final_table
 from .errors import Quit
-from .local_session import Session
+from .local_session import LocalSession
 from .picture_parts import Painter
 from .plain_text import Paper
-from .saved_games import Keeper, how_to_resume
+from .saved_games import GameSaver, how_to_resume
 from .screen import Screen
 from .seating import PERSON
 
 
-class Evening:
+class LocalGame:
     """A game, who plays it, and how it is shown."""
 
     def __init__(  # noqa: PLR0913 (one keyword for each thing one can settle)
         self,
         game: Game,
-        keeper: Keeper,
+        keeper: GameSaver,
         words: Words,
         *,
         seats: Sequence[str],
@@ -51,7 +51,7 @@ class Evening:
         stage = stage_for(
             device, self._words, self._game.setting, pace=self._pace, attended=bool(people)
         )
-        session = Session(
+        session = LocalSession(
             self._game, self._seats, stage, self._keeper, seed=self._seed, hints=self._hints
         )
         say = self._words.say
@@ -81,9 +81,9 @@ class Evening:
 
 def stage_for(
     device: Device, words: Words, setting: Setting, *, pace: float, attended: bool
-) -> Stage:
+) -> Display:
     """A screen where one can be drawn anew, and paper where not."""
-    kind: type[Stage] = Screen if device.redraws else Paper
+    kind: type[Display] = Screen if device.redraws else Paper
     return kind(device, words, setting, pace=pace, attended=attended)
 
 

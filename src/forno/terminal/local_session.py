@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from ..bots import Hint, Seated, hint, make_player
+from ..bots import Hint, SeatedPlayer, hint, make_player
 from ..game import Action, Game, Refused
 from ..rules.facts import Fact
 from ..rules.position import DEAL
 from ..rules.state import OVEN_SIZE
-from ..views.card_tracker import Ledger
+from ..views.card_tracker import CardTracker
 from ..words import Words
-from .audience import Audience
-from .display import Stage
+from .audience import ScreenAudience
+from .display import Display
 from .person import Person, is_settled
-from .saved_games import Keeper
+from .saved_games import GameSaver
 from .seating import PERSON
 
 
-class Session:
+class LocalSession:
     """Plays one game with people and bots, showing each only what they may see."""
 
     def __init__(
         self,
         game: Game,
         seats: Sequence[str],
-        stage: Stage,
-        keeper: Keeper,
+        stage: Display,
+        keeper: GameSaver,
         *,
         seed: int,
         hints: bool = False,
@@ -38,13 +38,13 @@ class Session:
         dealt = game.record().position.moment == DEAL
         self._dealt = dealt
         self._bots = {
-            seat: Seated(make_player(who, seed=seed + seat), setting, seat, from_deal=dealt)
+            seat: SeatedPlayer(make_player(who, seed=seed + seat), setting, seat, from_deal=dealt)
             for seat, who in enumerate(seats)
             if who != PERSON
         }
         self._person = Person(stage, stage.words, setting, self._hint if hints else None)
         people = [seat for seat, who in enumerate(seats) if who == PERSON]
-        self._audience = Audience(stage, setting, people)
+        self._audience = ScreenAudience(stage, setting, people)
 
     @property
     def words(self) -> Words:
@@ -112,7 +112,7 @@ class Session:
         """Advise a person, who is reminded of what was announced only where all of it is shown."""
         view = self._game.view(seat)
         reminded = self._dealt and view.setting.cards_in_view(baking=True) >= OVEN_SIZE
-        ledger = Ledger() if reminded else None
+        ledger = CardTracker() if reminded else None
         if ledger is not None:
             for fact in self._game.facts_for(seat):
                 ledger.append(fact)

@@ -11,7 +11,7 @@ from ..views import Moment, Setting, Step, View
 from ..words import Words
 from ..words.options import bill_with, spec_of, still_short
 from . import help_pages as pages
-from .display import Question, Stage
+from .display import Display, DisplayQuestion
 from .errors import NoHint, Quit
 from .hint_page import hint_page
 from .picture_parts import Marks, kinds_held
@@ -28,7 +28,7 @@ class Person:
 
     def __init__(
         self,
-        stage: Stage,
+        stage: Display,
         words: Words,
         setting: Setting,
         hints: Callable[[int], Hint] | None = None,
@@ -65,7 +65,7 @@ class Person:
     def _ingredients(self, view: View) -> str:
         assert view.hand is not None
         kinds = kinds_held(view)
-        question = Question(self._words.say("terminal-ask-ingredients"), marks=Marks.KINDS)
+        question = DisplayQuestion(self._words.say("terminal-ask-ingredients"), marks=Marks.KINDS)
         while True:
             typed = self._ask(view, question)
             kind = self._ears.kind(typed)
@@ -94,7 +94,7 @@ class Person:
         name = self._words.kind(self._setting.edition, kind)
         text = self._words.say("terminal-ask-number", kind=name, number=have)
         while True:
-            typed = self._ask(view, Question(text))
+            typed = self._ask(view, DisplayQuestion(text))
             if typed.casefold() == BACK:
                 return ""
             if not typed or (typed.isdecimal() and 0 < int(typed) <= have):
@@ -108,7 +108,7 @@ class Person:
         orders = [n for n in range(view.hand.orders.bit_length()) if view.hand.orders >> n & 1]
         specs = self._setting.edition.orders[self._setting.colours[self._seat(view)]]
         codes = [specs[order].code for order in orders]
-        question = Question(self._words.say("terminal-ask-order"), marks=Marks.ORDERS)
+        question = DisplayQuestion(self._words.say("terminal-ask-order"), marks=Marks.ORDERS)
         while True:
             typed = self._ask(view, question)
             if not typed or (typed.isdecimal() and int(typed) == 0):
@@ -187,7 +187,7 @@ class Person:
     def _cards(self, view: View, text: str, verb: str = "", suggested: int = 0) -> str:
         """Cards by name, behind a verb; nothing to go back."""
         while True:
-            typed = self._ask(view, Question(text))
+            typed = self._ask(view, DisplayQuestion(text))
             if typed.casefold() == BACK and verb:
                 return ""
             if typed:
@@ -228,7 +228,7 @@ class Person:
         """One of several answers by its number, or a move in words; nothing to go back."""
         labels, moves = tuple(options), tuple(options.values())
         while True:
-            typed = self._ask(view, Question(text, labels))
+            typed = self._ask(view, DisplayQuestion(text, labels))
             if back and typed.casefold() == BACK:
                 return ""
             if typed and not typed.isdecimal():
@@ -237,7 +237,7 @@ class Person:
                 return moves[int(typed) - 1]
             self._message = self._words.say("terminal-no-such-number", last=len(moves))
 
-    def _ask(self, view: View, question: Question) -> str:
+    def _ask(self, view: View, question: DisplayQuestion) -> str:
         """Ask; commands are carried out on the way."""
         while True:
             typed = self._stage.ask(view, question, self._message)

@@ -19,11 +19,11 @@ from ..rules.facts import (
 )
 from ..views import View
 from . import colours as paint
-from .display import LEAVE, PROMPT, Question, Stage
+from .display import LEAVE, PROMPT, Display, DisplayQuestion
 from .errors import Quit
 
 
-class Paper(Stage):
+class Paper(Display):
     """Writes one line after the other."""
 
     card_by_card = False
@@ -58,7 +58,7 @@ class Paper(Stage):
             if typed is not None and typed.lower() in LEAVE:
                 raise Quit
 
-    def ask(self, view: View, question: Question, message: str = "") -> str:
+    def ask(self, view: View, question: DisplayQuestion, message: str = "") -> str:
         """Write the table, if it has changed, and the question."""
         if message:
             self.device.line(paint.styled(message, paint.STRONG))
@@ -71,7 +71,7 @@ class Paper(Stage):
         self.device.prompt(PROMPT)
         return self.device.read()
 
-    def _draw(self, view: View, question: Question) -> None:
+    def _draw(self, view: View, question: DisplayQuestion) -> None:
         painter = self.painter
         self.device.line()
         for part in (

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from ..editions import Edition, edition
-from ..errors import Complaint
+from ..errors import UserError
 from ..game import load_record
 from ..notation import Record, RecordError
 from .saved_games import Notes
@@ -21,10 +21,10 @@ def read_file(path: Path, house: str | None = None) -> Record:
             try:
                 return load_record(path, lambda name: _find(name, noted))
             except RecordError as error:
-                raise Complaint(f"{path}: {error}") from error
-        raise Complaint(f"{path}: {first}") from first
+                raise UserError(f"{path}: {error}") from error
+        raise UserError(f"{path}: {first}") from first
     except OSError as error:
-        raise Complaint(f"{path}: {error.strerror or error}") from error
+        raise UserError(f"{path}: {error.strerror or error}") from error
 
 
 def _find(name: str, house: str | None) -> Edition:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final, Literal
 
-from ..errors import Complaint
+from ..errors import UserError
 from ..game import Game, SetupError, steps
 from ..notation import Record, RecordError
 from ..notation.record import Comment, NewSupply
@@ -15,7 +15,7 @@ from ..rules.facts import Baked, Fact, Failed, PlayOver, Took
 from ..views import ROOM, SPECTATOR, RoomView, Setting, View, Viewer, Watcher, heard
 from ..words import LANGUAGES, Words, speak
 from . import colours as paint
-from .announcements import Teller
+from .announcements import Announcer
 from .device import Device
 from .display import PROMPT
 from .end_page import Ending, final_table
@@ -69,7 +69,7 @@ def add_parser(subparsers: Subparsers) -> None:
 
 
 @dataclass(frozen=True)
-class Moment:
+class ReplayMoment:
     """The game after one line of its record."""
 
     facts: tuple[Fact, ...]
@@ -88,9 +88,9 @@ def run(args: argparse.Namespace) -> int:
     try:
         moments, setting = _moments(record, args.eyes or usual.value)
     except RecordError as error:
-        raise Complaint(f"{args.file}: {error}") from error
+        raise UserError(f"{args.file}: {error}") from error
     if not 0 <= args.step < len(moments):
-        raise Complaint(f"there is no step {args.step}: they are 0 to {len(moments) - 1}")
+        raise UserError(f"there is no step {args.step}: they are 0 to {len(moments) - 1}")
     notice = ""
     if unfinished and isinstance(moments[0].view, RoomView):
         notice = words.say("terminal-replay-unfinished")
@@ -104,9 +104,9 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def _moments(record: Record, who: str) -> tuple[list[Moment], Setting]:
+def _moments(record: Record, who: str) -> tuple[list[ReplayMoment], Setting]:
     """The game after each line of its record, as somebody sees it."""
-    moments: list[Moment] = []
+    moments: list[ReplayMoment] = []
     told = 0
     setting = None
     for number, game in enumerate(steps(record)):
@@ -119,7 +119,7 @@ def _moments(record: Record, who: str) -> tuple[list[Moment], Setting]:
             continue  # chance has acted already, together with the move before it
         view = game.view(ROOM) if eyes is ROOM else game.view(eyes)
         comment = entry.text if isinstance(entry, Comment) else ""
-        moments.append(Moment(tuple(heard(facts, eyes)), view, comment))
+        moments.append(ReplayMoment(tuple(heard(facts, eyes)), view, comment))
     assert setting is not None
     return moments, setting
 
@@ -132,11 +132,11 @@ def _eyes(who: str, game: Game) -> Eyes:
     # Longer numbers are no seats, and Python refuses to read the longest.
     counted = who.isdecimal() and len(who) <= 9 and who not in game.names
     if counted and not 1 <= int(who) <= len(game.names):
-        raise Complaint(f"--as {who}: the seats are numbered 1 to {len(game.names)}")
+        raise UserError(f"--as {who}: the seats are numbered 1 to {len(game.names)}")
     try:
         return game.seat(int(who) - 1 if counted else who)
     except SetupError as error:
-        raise Complaint(f'--as {who}: {error.reason}; or say "room" or "spectator"') from error
+        raise UserError(f'--as {who}: {error.reason}; or say "room" or "spectator"') from error
 
 
 def _public(view: View | RoomView) -> View:
@@ -151,7 +151,7 @@ class _Show:
         device: Device,
         words: Words,
         setting: Setting,
-        moments: list[Moment],
+        moments: list[ReplayMoment],
         notice: str,
     ) -> None:
         self._device = device
@@ -159,7 +159,7 @@ class _Show:
         self._setting = setting
         self._moments = moments
         self._notice = notice
-        self._teller = Teller(words, setting)
+        self._teller = Announcer(words, setting)
 
     def all(self, first: int) -> None:
         """Write all steps, one after the other."""

@@ -14,7 +14,7 @@ from typing import Final
 from platformdirs import user_data_dir
 
 from ..editions import Edition, edition_ids
-from ..errors import Complaint
+from ..errors import UserError
 from ..game import Game
 from ..notation.record import UNFINISHED
 
@@ -72,7 +72,7 @@ def _number(text: str) -> float | None:
     return number if 0 <= number <= 60 else None
 
 
-class Keeper:
+class GameSaver:
     """Keeps one game in one file."""
 
     def __init__(self, path: Path, notes: Notes) -> None:
@@ -101,7 +101,7 @@ def write_private(path: Path, text: str, what: str = "the game") -> None:
             raise
     except OSError as error:
         reason = error.strerror or str(error)
-        raise Complaint(f"{path}: {what} cannot be saved here ({reason})") from error
+        raise UserError(f"{path}: {what} cannot be saved here ({reason})") from error
 
 
 def data_folder() -> Path:
@@ -138,7 +138,7 @@ def last_unfinished() -> Path:
     for path in _latest_first():
         if _last_line(path) == UNFINISHED:
             return path
-    raise Complaint(f"there is no unfinished game in {games_folder()}; name its file")
+    raise UserError(f"there is no unfinished game in {games_folder()}; name its file")
 
 
 def _latest_first() -> Iterator[Path]:

@@ -32,7 +32,7 @@ from ..views import Setting, View
 from ..words import Words
 from . import colours as paint
 from .device import Device
-from .display import LEAVE, PROMPT, Question, Stage
+from .display import LEAVE, PROMPT, Display, DisplayQuestion
 from .errors import Quit
 from .picture_parts import Marks, Part, fitted, prose
 
@@ -44,7 +44,7 @@ _CARD, _DRAW, _MOVE, _ORDER, _RESULT = 0.5, 0.6, 1.0, 1.5, 2.5
 _SKIP: Final = "s"
 
 
-class Screen(Stage):
+class Screen(Display):
     """Draws one picture after the other."""
 
     card_by_card = True
@@ -172,7 +172,7 @@ class Screen(Stage):
 
     # --- Asking -------------------------------------------------------------------------------
 
-    def ask(self, view: View, question: Question, message: str = "") -> str:
+    def ask(self, view: View, question: DisplayQuestion, message: str = "") -> str:
         """Draw the table with the question below it."""
         self._skipping = False
         if self._unread:
@@ -223,7 +223,7 @@ class Screen(Stage):
         self,
         view: View,
         *,
-        question: Question | None = None,
+        question: DisplayQuestion | None = None,
         message: str = "",
         hint: str = "",
         prompt: str = "",
@@ -251,7 +251,7 @@ class Screen(Stage):
         parts.append(Part(paint.wrapped(hint, width, style=paint.FAINT)))
         self.device.draw(fitted(parts, self.device.height - 1), prompt)
 
-    def _question(self, question: Question) -> list[Part]:
+    def _question(self, question: DisplayQuestion) -> list[Part]:
         width = self.device.width
         lines = paint.wrapped(question.text, width, style=paint.STRONG)
         options: list[Text] = []

@@ -8,7 +8,7 @@ from typing import Final
 
 from ..bots import CHARACTERS, PLAYERS, DialError, UnknownPlayerError, tidy_spec
 from ..editions.errors import nearest
-from ..errors import Complaint
+from ..errors import UserError
 
 PERSON: Final = "you"
 _PERSON_TOO: Final = frozenset({"me", "person", "human"})
@@ -21,7 +21,7 @@ USUAL: Final = "you,cook,cook,cook"
 
 
 @dataclass(frozen=True)
-class Chair:
+class SeatChoice:
     """A seat: a person or a bot with its dials, what they are called, and their colour."""
 
     who: str
@@ -35,11 +35,11 @@ class Chair:
         return self.who == PERSON
 
 
-def read_chairs(text: str, *, open_seats: bool = False) -> tuple[Chair, ...]:
+def read_chairs(text: str, *, open_seats: bool = False) -> tuple[SeatChoice, ...]:
     """Read ``you,cook:Bruno,cook,recall=poor:Carla:green``, and ``open`` where that may be."""
     chairs = [_read_chair(part) for part in _parts(text)]
     if not open_seats and any(chair.who == OPEN for chair in chairs):
-        raise Complaint('a seat is "open" at a table on a server: name one with --server')
+        raise UserError('a seat is "open" at a table on a server: name one with --server')
     return name_chairs(chairs)
 
 
@@ -54,15 +54,15 @@ def _parts(text: str) -> list[str]:
     return parts
 
 
-def _read_chair(text: str) -> Chair:
+def _read_chair(text: str) -> SeatChoice:
     who, name, colour, *more = [*(part.strip() for part in text.split(":")), "", ""]
     if any(more):
-        raise Complaint(f'"{text}" is no seat: write WHO, WHO:NAME or WHO:NAME:COLOUR')
+        raise UserError(f'"{text}" is no seat: write WHO, WHO:NAME or WHO:NAME:COLOUR')
     if who.lower() == OPEN:
         if name or colour:
-            raise Complaint(f'"{text}": whoever takes an open seat says their own name')
-        return Chair(OPEN)
-    return Chair(read_who(who), name, colour.lower())
+            raise UserError(f'"{text}": whoever takes an open seat says their own name')
+        return SeatChoice(OPEN)
+    return SeatChoice(read_who(who), name, colour.lower())
 
 
 def read_who(text: str) -> str:
@@ -73,13 +73,13 @@ def read_who(text: str) -> str:
     try:
         return tidy_spec(who)
     except DialError as error:
-        raise Complaint(str(error)) from error
+        raise UserError(str(error)) from error
     except UnknownPlayerError as error:
         name = who.partition(",")[0]
         known = (PERSON, *ladder())
         hint = nearest(name, known)
         guess = f' (did you mean "{hint}"?)' if hint else ""
-        raise Complaint(
+        raise UserError(
             f'there is no player "{name}"{guess}; there are {", ".join(known)}'
         ) from error
 
@@ -90,7 +90,7 @@ def ladder() -> tuple[str, ...]:
     return (*rungs, *sorted(set(PLAYERS) - set(rungs)))
 
 
-def name_chairs(chairs: Iterable[Chair]) -> tuple[Chair, ...]:
+def name_chairs(chairs: Iterable[SeatChoice]) -> tuple[SeatChoice, ...]:
     """Give everybody without a name one that nobody has yet."""
     named = list(chairs)
     taken = {chair.name for chair in named}

@@ -10,14 +10,14 @@ from rich.text import Text
 
 from ..bots import CHARACTERS
 from ..editions import Edition, edition, edition_ids
-from ..errors import Complaint
+from ..errors import UserError
 from ..views import Recall
 from ..words import LANGUAGES, Words, speak
 from . import colours as paint
 from .device import Device
 from .display import PROMPT
-from .game_plan import USUAL_EDITION, USUAL_RECALL, Plan
-from .seating import PERSON, Chair, ladder, name_chairs, read_who, spare_name
+from .game_plan import USUAL_EDITION, USUAL_RECALL, GamePlan
+from .seating import PERSON, SeatChoice, ladder, name_chairs, read_who, spare_name
 
 T = TypeVar("T")
 USUAL_BOT: Final = "cook"
@@ -34,12 +34,12 @@ class Questions:
         self._device = device
         self.words = words
 
-    def plan(self) -> Plan:
+    def plan(self) -> GamePlan:
         """Ask for everything that a game needs."""
         self.words = speak(self._language())
         chosen = self._edition()
         chairs = self._chairs(chosen)
-        plan = Plan(chosen, chairs)
+        plan = GamePlan(chosen, chairs)
         self._device.line(self.words.say("terminal-as-usual"))
         if not self._yes(self.words.say("terminal-setup-details"), usual=False):
             return plan
@@ -59,7 +59,7 @@ class Questions:
         text = self.words.say("terminal-setup-edition")
         return edition(ids[self._pick(text, notes, ids.index(USUAL_EDITION), codes=ids)])
 
-    def _chairs(self, chosen: Edition) -> tuple[Chair, ...]:
+    def _chairs(self, chosen: Edition) -> tuple[SeatChoice, ...]:
         counts = chosen.player_counts
         say = self.words.say
         people = self._number(
@@ -71,21 +71,21 @@ class Questions:
         if most:
             text = say("terminal-setup-bots", least=least, most=most)
             bots = self._number(text, usual=usual, least=least, most=most)
-        return self._names([Chair(PERSON)] * people + self._bots(bots))
+        return self._names([SeatChoice(PERSON)] * people + self._bots(bots))
 
-    def _bots(self, number: int) -> list[Chair]:
+    def _bots(self, number: int) -> list[SeatChoice]:
         """One question for all bots, or one for each of them if they are to be different."""
         if number == 0:
             return []
         mixed = [self.words.say("terminal-bot-mixed")] if number > 1 else []
         chosen = self._bot(self.words.say("terminal-setup-bot", number=number), mixed)
         if chosen:
-            return [Chair(chosen)] * number
+            return [SeatChoice(chosen)] * number
         texts = [
             self.words.say("terminal-setup-this-bot", number=at, bots=number)
             for at in range(1, number + 1)
         ]
-        return [Chair(self._bot(text)) for text in texts]
+        return [SeatChoice(self._bot(text)) for text in texts]
 
     def _bot(self, text: str, more: Sequence[str] = ()) -> str:
         """A bot by number, rung or name, perhaps with dials; nothing if it is one of the more."""
@@ -99,7 +99,7 @@ class Questions:
                 return found[number - 1] if 0 < number <= len(found) else None
             try:
                 who = read_who(typed)
-            except Complaint as complaint:
+            except UserError as complaint:
                 if "=" in typed:  # there is more to say than that the answer is none of these
                     self._device.line(str(complaint))
                 return None
@@ -118,7 +118,7 @@ class Questions:
         message = _BOT_NOTES.get(rung)
         return f"{rung}: {self.words.say(message)}" if message else rung
 
-    def _names(self, chairs: list[Chair]) -> tuple[Chair, ...]:
+    def _names(self, chairs: list[SeatChoice]) -> tuple[SeatChoice, ...]:
         people = sum(chair.is_person for chair in chairs)
         for at, chair in enumerate(chairs):
             if chair.is_person:
@@ -140,7 +140,7 @@ class Questions:
 
     # --- Details ------------------------------------------------------------------------------
 
-    def _details(self, plan: Plan) -> Plan:
+    def _details(self, plan: GamePlan) -> GamePlan:
         plan = replace(plan, chairs=self._colours(plan))
         plan = replace(plan, start=self._start(plan), recall=self._recall())
         kitchen = self._yes(self.words.say("terminal-setup-open-kitchen"), usual=False)
@@ -151,7 +151,7 @@ class Questions:
             plan = replace(plan, helping=self._yes(text, usual=True))
         return plan
 
-    def _colours(self, plan: Plan) -> tuple[Chair, ...]:
+    def _colours(self, plan: GamePlan) -> tuple[SeatChoice, ...]:
         chairs = list(plan.chairs)
         free = list(plan.edition.colours)
         drawn = self.words.say("terminal-setup-drawn")
@@ -165,7 +165,7 @@ class Questions:
                     chairs[at] = replace(chair, colour=free.pop(chosen - 1))
         return tuple(chairs)
 
-    def _start(self, plan: Plan) -> str | None:
+    def _start(self, plan: GamePlan) -> str | None:
         hungriest = plan.edition.values.word("starting_player") == "hungriest"
         message = "terminal-setup-hungriest" if hungriest else "terminal-setup-start"
         names = [chair.name for chair in plan.chairs]

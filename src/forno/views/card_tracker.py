@@ -48,7 +48,7 @@ _STALLED: Final = 2
 
 
 @dataclass(slots=True)
-class Ledger:
+class CardTracker:
     """What was seen and heard, as numbers."""
 
     laid_out: int = number("i8")
@@ -91,10 +91,10 @@ class Ledger:
     log_cards: list[int] = row("i8", LONGEST_LOG)
     """Cards given or played, packed counts; below zero, a number of cards drawn."""
 
-    def copy(self) -> Ledger:
+    def copy(self) -> CardTracker:
         """Another ledger with the same entries."""
-        twin = Ledger()
-        for name, _, length in layout(Ledger):
+        twin = CardTracker()
+        for name, _, length in layout(CardTracker):
             value = getattr(self, name)
             setattr(twin, name, value.copy() if length else value)
         return twin
@@ -112,103 +112,103 @@ _HEARD: Final = {FACTS[code]: (code, FACTS[code].__match_args__) for code in HEA
 
 @rule
 def note_fact(
-    n: Ledger, code: int, a: int, b: int, c: int, d: int, f: int, _g: int, _h: int
+    tracker: CardTracker, code: int, a: int, b: int, c: int, d: int, f: int, _g: int, _h: int
 ) -> None:
     """Write one fact down; ``a`` to ``h`` are its numbers as it declares them."""
     if code == PLAYED:
-        give(n, a, some(b, c))
+        give(tracker, a, some(b, c))
     elif code == ORDERED:
-        note_order(n, a, 1 << b)
+        note_order(tracker, a, 1 << b)
     elif code == DREW:
         if b == SUPPLY:
-            take(n, a, c)
+            take(tracker, a, c)
         else:
-            draw_orders(n, a, c)
+            draw_orders(tracker, a, c)
     elif code == TOOK:
-        n.taken[a] += b
+        tracker.taken[a] += b
     elif code == BAKED:
         if f != 0:
-            give(n, a, f)
-        n.spent += c
-        n.scored[a] += 1
+            give(tracker, a, f)
+        tracker.spent += c
+        tracker.scored[a] += 1
     elif code == FAILED:
-        n.tail[a] |= b << 4 * n.tails[a]
-        n.tails[a] += 1
+        tracker.tail[a] |= b << 4 * tracker.tails[a]
+        tracker.tails[a] += 1
     elif code == REQUESTED:
-        n.asked_for = d
+        tracker.asked_for = d
     elif code == ANSWERED:
         if b != 0:
-            give(n, a, n.asked_for)
+            give(tracker, a, tracker.asked_for)
     elif code == REWARDED:
-        n.scored[a] += 1
-        if n.above[a] > 0:
-            n.above[a] -= 1
-            n.rewards[a] += 1
+        tracker.scored[a] += 1
+        if tracker.above[a] > 0:
+            tracker.above[a] -= 1
+            tracker.rewards[a] += 1
         else:
-            n.tail[a] >>= 4
-            n.tails[a] -= 1
+            tracker.tail[a] >>= 4
+            tracker.tails[a] -= 1
     elif code == DEALT:
-        n.orders_held[a] = c
-        n.above[a] = d
-        take(n, a, b)
+        tracker.orders_held[a] = c
+        tracker.above[a] = d
+        take(tracker, a, b)
     elif code == PLAY_OVER:
-        n.stalled = int(b == _STALLED)
+        tracker.stalled = int(b == _STALLED)
     elif code == RESTOCKED:
-        begin_urns(n)
+        begin_urns(tracker)
 
 
 @rule
-def give(n: Ledger, seat: int, cards: int) -> None:
+def give(tracker: CardTracker, seat: int, cards: int) -> None:
     """A seat shows cards of its hand."""
-    n.holds[seat] -= total(cards)
-    write_down(n, seat, cards)
+    tracker.holds[seat] -= total(cards)
+    write_down(tracker, seat, cards)
 
 
 @rule
-def take(n: Ledger, seat: int, cards: int) -> None:
+def take(tracker: CardTracker, seat: int, cards: int) -> None:
     """A seat draws so many ingredients."""
-    n.holds[seat] += cards
-    write_down(n, seat, -cards)
+    tracker.holds[seat] += cards
+    write_down(tracker, seat, -cards)
 
 
 @rule
-def write_down(n: Ledger, seat: int, cards: int) -> None:
+def write_down(tracker: CardTracker, seat: int, cards: int) -> None:
     """Write into the log; a log that is full makes the round a blur."""
-    if n.logged == LONGEST_LOG:
-        n.blurred = 1
+    if tracker.logged == LONGEST_LOG:
+        tracker.blurred = 1
     else:
-        n.log_seat[n.logged] = seat
-        n.log_cards[n.logged] = cards
-        n.logged += 1
+        tracker.log_seat[tracker.logged] = seat
+        tracker.log_cards[tracker.logged] = cards
+        tracker.logged += 1
 
 
 @rule
-def note_order(n: Ledger, seat: int, bit: int) -> None:
+def note_order(tracker: CardTracker, seat: int, bit: int) -> None:
     """An order is seen as it is laid into the oven."""
-    n.orders_held[seat] -= 1
-    n.returned[seat] &= ~bit
-    n.located[seat] |= bit
+    tracker.orders_held[seat] -= 1
+    tracker.returned[seat] &= ~bit
+    tracker.located[seat] |= bit
 
 
 @rule
-def draw_orders(n: Ledger, seat: int, orders: int) -> None:
+def draw_orders(tracker: CardTracker, seat: int, orders: int) -> None:
     """A seat draws so many orders, unknown ones first."""
-    n.orders_held[seat] += orders
-    unknown = min(orders, n.above[seat])
-    n.above[seat] -= unknown
+    tracker.orders_held[seat] += orders
+    unknown = min(orders, tracker.above[seat])
+    tracker.above[seat] -= unknown
     for _ in range(orders - unknown):
-        n.returned[seat] |= 1 << (n.tail[seat] & 15)
-        n.tail[seat] >>= 4
-        n.tails[seat] -= 1
+        tracker.returned[seat] |= 1 << (tracker.tail[seat] & 15)
+        tracker.tail[seat] >>= 4
+        tracker.tails[seat] -= 1
 
 
 @rule
-def begin_urns(n: Ledger) -> None:
+def begin_urns(tracker: CardTracker) -> None:
     """A new supply: the used pile, and what was left of the old one."""
-    n.laid_out = n.spent
-    n.blurred = n.stalled
-    n.spent = 0
-    n.logged = 0
+    tracker.laid_out = tracker.spent
+    tracker.blurred = tracker.stalled
+    tracker.spent = 0
+    tracker.logged = 0
     for seat in range(SEATS):
-        n.carried[seat] = n.holds[seat]
-        n.taken[seat] = 0
+        tracker.carried[seat] = tracker.holds[seat]
+        tracker.taken[seat] = 0

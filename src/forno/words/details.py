@@ -149,14 +149,19 @@ def _about(
 
 
 @_about(RoundBegan)
-def _round_began(t: Teller, fact: RoundBegan) -> Details:
-    return {**t.who(fact.seat), "round": fact.round, "supply": fact.supply, "why": STARTS[fact.why]}
+def _round_began(teller: Teller, fact: RoundBegan) -> Details:
+    return {
+        **teller.who(fact.seat),
+        "round": fact.round,
+        "supply": fact.supply,
+        "why": STARTS[fact.why],
+    }
 
 
 @_about(Dealt)
-def _dealt(t: Teller, fact: Dealt) -> Details:
+def _dealt(teller: Teller, fact: Dealt) -> Details:
     return {
-        **t.who(fact.seat),
+        **teller.who(fact.seat),
         "ingredients": fact.ingredients,
         "orders": fact.orders,
         "waiter": fact.waiter,
@@ -164,139 +169,139 @@ def _dealt(t: Teller, fact: Dealt) -> Details:
 
 
 @_about(Took)
-def _took(t: Teller, fact: Took) -> Details:
+def _took(teller: Teller, fact: Took) -> Details:
     numbers = [number for number in range(fact.orders.bit_length()) if fact.orders >> number & 1]
-    what = t.cards(fact.ingredients)
+    what = teller.cards(fact.ingredients)
     if numbers:
-        listed = t.names.listed(t.order(fact.seat, number) for number in numbers)
-        orders = t.names.say("orders-named", orders=listed, number=len(numbers))
+        listed = teller.names.listed(teller.order(fact.seat, number) for number in numbers)
+        orders = teller.names.say("orders-named", orders=listed, number=len(numbers))
         both = fact.ingredients != 0
-        what = t.names.say("cards-and-orders", cards=what, orders=orders) if both else orders
+        what = teller.names.say("cards-and-orders", cards=what, orders=orders) if both else orders
     number = total(fact.ingredients) + len(numbers)
-    return {**t.who(fact.seat), "what": what, "number": number}
+    return {**teller.who(fact.seat), "what": what, "number": number}
 
 
 @_about(LaidMammaMia, Rewarded)
-def _just_who(t: Teller, fact: LaidMammaMia | Rewarded) -> Details:
-    return t.who(fact.seat)
+def _just_who(teller: Teller, fact: LaidMammaMia | Rewarded) -> Details:
+    return teller.who(fact.seat)
 
 
 @_about(Passed)
-def _passed(t: Teller, fact: Passed) -> Details:
-    rulebook = t.setting.edition.rulebook
+def _passed(teller: Teller, fact: Passed) -> Details:
+    rulebook = teller.setting.edition.rulebook
     then = "supply" if rulebook.needy_draw_supply else "free"
     if rulebook.pass_draw:
         then = "pass"
-    return {**t.who(fact.seat), "then": then, "number": rulebook.pass_draw}
+    return {**teller.who(fact.seat), "then": then, "number": rulebook.pass_draw}
 
 
 @_about(HandFull)
-def _hand_full(t: Teller, fact: HandFull) -> Details:
-    return {**t.who(fact.seat), "limit": t.setting.edition.rulebook.hand_limit}
+def _hand_full(teller: Teller, fact: HandFull) -> Details:
+    return {**teller.who(fact.seat), "limit": teller.setting.edition.rulebook.hand_limit}
 
 
 @_about(Played)
-def _played(t: Teller, fact: Played) -> Details:
-    cards = t.names.ingredient(t.setting.edition, fact.kind, fact.number)
-    return {**t.who(fact.seat), "cards": cards}
+def _played(teller: Teller, fact: Played) -> Details:
+    cards = teller.names.ingredient(teller.setting.edition, fact.kind, fact.number)
+    return {**teller.who(fact.seat), "cards": cards}
 
 
 @_about(TurnedUp)
-def _turned_up(t: Teller, fact: TurnedUp) -> Details:
-    return {"cards": t.names.ingredient(t.setting.edition, fact.kind, fact.number)}
+def _turned_up(teller: Teller, fact: TurnedUp) -> Details:
+    return {"cards": teller.names.ingredient(teller.setting.edition, fact.kind, fact.number)}
 
 
 @_about(Ordered, OrderUp, Failed, Reward)
-def _ordered(t: Teller, fact: Ordered | OrderUp | Failed | Reward) -> Details:
-    return {**t.who(fact.seat), "order": t.order(fact.seat, fact.order)}
+def _ordered(teller: Teller, fact: Ordered | OrderUp | Failed | Reward) -> Details:
+    return {**teller.who(fact.seat), "order": teller.order(fact.seat, fact.order)}
 
 
 @_about(Drew)
-def _drew(t: Teller, fact: Drew) -> Details:
+def _drew(teller: Teller, fact: Drew) -> Details:
     source = "waiter" if fact.source == WAITER else "supply"
-    return {**t.who(fact.seat), "source": source, "number": fact.number}
+    return {**teller.who(fact.seat), "source": source, "number": fact.number}
 
 
 @_about(PlayOver)
-def _play_over(t: Teller, fact: PlayOver) -> Details:
-    return {**t.who(fact.seat), "why": ENDINGS[fact.why], "opener": STARTS[fact.seat_why]}
+def _play_over(teller: Teller, fact: PlayOver) -> Details:
+    return {**teller.who(fact.seat), "why": ENDINGS[fact.why], "opener": STARTS[fact.seat_why]}
 
 
 @_about(Baked)
-def _baked(t: Teller, fact: Baked) -> Details:
+def _baked(teller: Teller, fact: Baked) -> Details:
     source = "hand" if fact.own else "table"
     if fact.given:
         source = "both" if fact.own else "help"
-    helper = t.who(fact.giver)
+    helper = teller.who(fact.giver)
     return {
-        **t.who(fact.seat),
-        "order": t.order(fact.seat, fact.order),
+        **teller.who(fact.seat),
+        "order": teller.order(fact.seat, fact.order),
         "from": source,
-        "own": t.cards(fact.own),
-        "given": t.cards(fact.given),
+        "own": teller.cards(fact.own),
+        "given": teller.cards(fact.given),
         "helper": helper["name"],
         "yougive": helper["you"],
     }
 
 
 @_about(Requested)
-def _requested(t: Teller, fact: Requested) -> Details:
-    spec = t.setting.edition.orders[t.setting.colours[fact.seat]][fact.order]
+def _requested(teller: Teller, fact: Requested) -> Details:
+    spec = teller.setting.edition.orders[teller.setting.colours[fact.seat]][fact.order]
     return {
-        **t.who(fact.seat),
-        "order": t.order(fact.seat, fact.order),
+        **teller.who(fact.seat),
+        "order": teller.order(fact.seat, fact.order),
         "open": yes(spec.jokers),
-        "bill": t.bill(fact.bill),
-        "cards": t.cards(fact.cards),
+        "bill": teller.bill(fact.bill),
+        "cards": teller.cards(fact.cards),
     }
 
 
 @_about(Answered)
-def _answered(t: Teller, fact: Answered) -> Details:
-    return {**t.who(fact.seat), "helps": yes(fact.helps)}
+def _answered(teller: Teller, fact: Answered) -> Details:
+    return {**teller.who(fact.seat), "helps": yes(fact.helps)}
 
 
 @_about(OvenEmptied)
-def _oven_emptied(t: Teller, fact: OvenEmptied) -> Details:
-    if fact.round == t.setting.rounds:
+def _oven_emptied(teller: Teller, fact: OvenEmptied) -> Details:
+    if fact.round == teller.setting.rounds:
         then = "end"
     elif fact.leftovers == 0:
         then = "nothing"
     else:
         then = "table" if fact.stay else "oven"
-    return {"cards": t.cards(fact.leftovers), "number": total(fact.leftovers), "then": then}
+    return {"cards": teller.cards(fact.leftovers), "number": total(fact.leftovers), "then": then}
 
 
 @_about(Restocked)
-def _restocked(t: Teller, fact: Restocked) -> Details:
-    return {"number": fact.cards, "card": yes(t.setting.edition.rulebook.mamma_mia != NO_CARD)}
+def _restocked(teller: Teller, fact: Restocked) -> Details:
+    return {"number": fact.cards, "card": yes(teller.setting.edition.rulebook.mamma_mia != NO_CARD)}
 
 
 @_about(Scored)
-def _scored(t: Teller, fact: Scored) -> Details:
+def _scored(teller: Teller, fact: Scored) -> Details:
     return {
-        **t.who(fact.seat),
+        **teller.who(fact.seat),
         "delivered": size(fact.delivered),
         "ingredients": fact.ingredients,
     }
 
 
 @_about(GameOver)
-def _game_over(t: Teller, fact: GameOver) -> Details:
-    alone = isinstance(t.reader, int) and fact.winners == 1 << t.reader
-    return {"names": t.everyone(fact.winners), "number": size(fact.winners), "you": yes(alone)}
+def _game_over(teller: Teller, fact: GameOver) -> Details:
+    alone = isinstance(teller.reader, int) and fact.winners == 1 << teller.reader
+    return {"names": teller.everyone(fact.winners), "number": size(fact.winners), "you": yes(alone)}
 
 
 @_about(Waits)
-def _waits(t: Teller, fact: Waits) -> Details:
-    return {**t.who(fact.seat), "step": STEPS[fact.phase]}
+def _waits(teller: Teller, fact: Waits) -> Details:
+    return {**teller.who(fact.seat), "step": STEPS[fact.phase]}
 
 
 @_about(Planned)
-def _planned(t: Teller, fact: Planned) -> Details:
+def _planned(teller: Teller, fact: Planned) -> Details:
     return {
-        **t.who(fact.seat),
+        **teller.who(fact.seat),
         "step": STEPS[fact.phase],
-        "cards": t.cards(fact.cards),
+        "cards": teller.cards(fact.cards),
         "number": total(fact.cards),
     }

@@ -8,14 +8,14 @@ import pytest
 
 from forno.bots.belief.state_from_view import NotYourTurnError, known_state, ledger_of
 from forno.bots.search import rollouts
-from forno.bots.search.engine import Thinker
+from forno.bots.search.engine import SearchEngine
 from forno.kernels.play import shuffle
 from forno.rules.actions import apply
 from forno.rules.counts import covers, lacking, members, of, size, total
 from forno.rules.legality import count_legal, nth_legal
 from forno.rules.state import ANSWER, MAMMA_MIA, OVER, State
 from forno.views import EVERYTHING, project
-from forno.views.card_tracker import Ledger
+from forno.views.card_tracker import CardTracker
 from tests.support.census import check_census
 from tests.support.counting import COOKS, EACH_EDITION, WAYS, Watched, orders_at, watch
 from tests.support.frequencies import SIGMAS, check_frequencies
@@ -29,14 +29,14 @@ HELPING = [table for table in TABLES if table.helping]
 
 def worlds_of(game: Watched, number: int, seed: int) -> list[State]:
     """Worlds that the seat to act believes in."""
-    thinker = Thinker(game.rules)
+    thinker = SearchEngine(game.rules)
     thinker.know(game.view, game.ledger)
     return thinker.worlds(number, seed=seed)
 
 
-def one_world(game: Watched, seed: int) -> tuple[State, Ledger]:
+def one_world(game: Watched, seed: int) -> tuple[State, CardTracker]:
     """One world and the ledger that was dealt with it, interpreted."""
-    worlds, ledgers = [State()], [Ledger()]
+    worlds, ledgers = [State()], [CardTracker()]
     known = known_state(game.view, game.ledger)
     rollouts.deal_worlds(worlds, ledgers, [known], [game.ledger], [game.rules], seed, 0)
     return worlds[0], ledgers[0]
@@ -320,7 +320,7 @@ def test_two_truths_that_look_the_same_give_the_same_worlds(table: Table) -> Non
 
 def test_worlds_are_numbered_and_a_seed_says_it_all() -> None:
     game = next(watch(TABLES[2], 1))
-    thinker = Thinker(game.rules)
+    thinker = SearchEngine(game.rules)
     thinker.know(game.view, game.ledger)
     ten = thinker.worlds(10, seed=3)
     assert thinker.worlds(4, seed=3, first=6) == ten[6:]
@@ -337,7 +337,7 @@ def test_who_goes_by_the_view_alone_deals_hands_and_waiters_of_the_right_size(ta
         for at, game in enumerate(watch(table, 7, way)):
             view = project(game.state, table.setting(), game.seat)
             known, ledger = known_state(view, ledger_of(view)), ledger_of(view)
-            worlds, ledgers = [State()], [Ledger()]
+            worlds, ledgers = [State()], [CardTracker()]
             rollouts.deal_worlds(worlds, ledgers, [known], [ledger], [game.rules], at, 0)
             (world,) = worlds
             s = game.state

@@ -3,18 +3,18 @@
 import pytest
 
 from forno.bots.heuristic.bake_choice import choose_answer, choose_settling, to_ask_for_any
-from forno.bots.heuristic.decision_input import Kitchen, order_in_line
+from forno.bots.heuristic.decision_input import DecisionInput, order_in_line
 from forno.bots.heuristic.forecast import chance, forecast
 from forno.bots.heuristic.needs import (
     NO_FILLING,
     best_filling,
-    given,
+    cards_given,
     left_over,
     needs,
     spare_cards,
 )
 from forno.bots.heuristic.turn_choice import choose_draw, choose_ingredients, choose_order
-from forno.bots.heuristic.weights import HABITS
+from forno.bots.heuristic.weights import HEURISTIC_WEIGHTS
 from forno.editions import edition
 from forno.rules.actions import cards
 from forno.rules.counts import some, total
@@ -27,9 +27,11 @@ PINEAPPLE, PEPPER, MUSHROOM, OLIVE, SALAMI = range(5)
 GREEN, RED = PEPPER, SALAMI
 
 
-def kitchen(line: tuple[int, ...] = (), hand: int = 0, orders: int = 0, table: int = 0) -> Kitchen:
+def kitchen(
+    line: tuple[int, ...] = (), hand: int = 0, orders: int = 0, table: int = 0
+) -> DecisionInput:
     """The cook is green in seat 0, and red in seat 1 holds three ingredients."""
-    return Kitchen(
+    return DecisionInput(
         me=0,
         players=2,
         shelf=[GREEN * 16, RED * 16],
@@ -60,7 +62,7 @@ def recipe(code: str) -> int:
 def test_cards_that_an_order_in_the_oven_needs_are_kept() -> None:
     hand = some(SALAMI, 1) + some(PEPPER, 1) + some(OLIVE, 1)
     k = kitchen((some(SALAMI, 3), mine("4s1p"), some(PEPPER, 2)), hand)
-    forecast(k, RULES, HABITS, k.table, k.hand)
+    forecast(k, RULES, HEURISTIC_WEIGHTS, k.table, k.hand)
     assert (k.mine, k.theirs) == (1.0, 0.0)
     assert k.top == some(PEPPER, 2)
     assert k.free == some(OLIVE, 1)
@@ -76,7 +78,7 @@ def test_cards_that_an_order_in_the_oven_needs_are_kept() -> None:
 )
 def test_opponents_are_taken_to_add_one_card(lying: int, bakes: bool) -> None:
     k = kitchen((lying, theirs("4p1s")))
-    forecast(k, RULES, HABITS, k.table, k.hand)
+    forecast(k, RULES, HEURISTIC_WEIGHTS, k.table, k.hand)
     assert k.theirs == float(bakes)
     assert k.top == (0 if bakes else lying)
 
@@ -84,7 +86,7 @@ def test_opponents_are_taken_to_add_one_card(lying: int, bakes: bool) -> None:
 def test_a_bombastica_takes_the_table_and_spare_cards() -> None:
     hand = some(PEPPER, 1) + some(OLIVE, 3)
     k = kitchen((some(SALAMI, 7), some(MUSHROOM, 6), mine("bomb")), hand)
-    forecast(k, RULES, HABITS, k.table, k.hand)
+    forecast(k, RULES, HEURISTIC_WEIGHTS, k.table, k.hand)
     assert k.mine == 1.0
     assert k.top == 0
     assert k.free == some(PEPPER, 1) + some(OLIVE, 1)
@@ -94,7 +96,7 @@ def test_a_struck_out_kind_spoils_the_order() -> None:
     rules = PLUS.rulebook
     for spoiler, baked in ((some(PEPPER, 1), 0.0), (some(OLIVE, 1), 1.0)):
         k = kitchen((some(SALAMI, 5), spoiler, mine("junior", "plus")))
-        forecast(k, rules, HABITS, k.table, k.hand)
+        forecast(k, rules, HEURISTIC_WEIGHTS, k.table, k.hand)
         assert k.mine == baked
 
 
@@ -118,7 +120,7 @@ def test_the_joker_is_the_kind_that_lacks_least() -> None:
     filling = best_filling(RULES, recipe("mono"), table, some(OLIVE, 2))
     assert RULES.filling_kinds[filling] == 1 << OLIVE
     assert needs(RULES, recipe("mono"), table, some(OLIVE, 2)) == (0, 2, filling)
-    assert given(RULES, recipe("mono"), filling, table, some(OLIVE, 2)) == some(OLIVE, 2)
+    assert cards_given(RULES, recipe("mono"), filling, table, some(OLIVE, 2)) == some(OLIVE, 2)
     assert left_over(RULES, recipe("mono"), filling, table) == some(SALAMI, 5)
 
 
@@ -144,35 +146,35 @@ def test_it_plays_what_its_order_needs_and_then_the_order() -> None:
     order = BASE.order(GREEN, "4s1p")
     hand = some(SALAMI, 4) + some(PEPPER, 1) + some(OLIVE, 1)
     k = kitchen(hand=hand, orders=1 << order)
-    assert choose_ingredients(k, RULES, HABITS) == cards(RULES, SALAMI, 4)
+    assert choose_ingredients(k, RULES, HEURISTIC_WEIGHTS) == cards(RULES, SALAMI, 4)
     k = kitchen((some(SALAMI, 4),), some(PEPPER, 1) + some(OLIVE, 1), 1 << order)
-    assert choose_order(k, RULES, HABITS) == RULES.act_order + order
+    assert choose_order(k, RULES, HEURISTIC_WEIGHTS) == RULES.act_order + order
 
 
 def test_it_keeps_cards_for_the_oven_and_plays_another() -> None:
     hand = some(PEPPER, 1) + some(OLIVE, 1)
     k = kitchen((some(SALAMI, 4), mine("4s1p")), hand)
-    assert choose_ingredients(k, RULES, HABITS) == cards(RULES, OLIVE, 1)
+    assert choose_ingredients(k, RULES, HEURISTIC_WEIGHTS) == cards(RULES, OLIVE, 1)
 
 
 def test_it_breaks_a_promise_rather_than_stall() -> None:
     k = kitchen((some(SALAMI, 4), mine("4s1p")), some(PEPPER, 1))
-    assert choose_ingredients(k, RULES, HABITS) == cards(RULES, PEPPER, 1)
+    assert choose_ingredients(k, RULES, HEURISTIC_WEIGHTS) == cards(RULES, PEPPER, 1)
 
 
 def test_it_looks_for_orders_when_it_has_few() -> None:
     few, many = kitchen(hand=some(OLIVE, 4), orders=1), kitchen(hand=some(OLIVE, 3), orders=0b111)
     few.waiting = many.waiting = 5
-    assert choose_draw(few, RULES, HABITS) == RULES.act_draw + WAITER
-    assert choose_draw(many, RULES, HABITS) == RULES.act_draw + SUPPLY
+    assert choose_draw(few, RULES, HEURISTIC_WEIGHTS) == RULES.act_draw + WAITER
+    assert choose_draw(many, RULES, HEURISTIC_WEIGHTS) == RULES.act_draw + SUPPLY
     few.closing = 1
-    assert choose_draw(few, RULES, HABITS) == RULES.act_draw + SUPPLY
+    assert choose_draw(few, RULES, HEURISTIC_WEIGHTS) == RULES.act_draw + SUPPLY
 
 
 def test_it_never_fills_its_hand_with_orders_alone() -> None:
     empty = kitchen()
     empty.waiting = 8
-    assert choose_draw(empty, RULES, HABITS) == RULES.act_draw + SUPPLY
+    assert choose_draw(empty, RULES, HEURISTIC_WEIGHTS) == RULES.act_draw + SUPPLY
 
 
 def test_it_completes_a_pizza_unless_that_costs_two_others() -> None:
@@ -181,12 +183,12 @@ def test_it_completes_a_pizza_unless_that_costs_two_others() -> None:
     table = some(PINEAPPLE, 1) + some(MUSHROOM, 1) + some(OLIVE, 1)
     k = kitchen(hand=hand, table=table)
     k.options, k.option = 2, legal
-    assert choose_settling(k, RULES, HABITS, recipe("each")) == RULES.act_bake
+    assert choose_settling(k, RULES, HEURISTIC_WEIGHTS, recipe("each")) == RULES.act_bake
     # Each of the two that follow needs one of the two cards.
     line = (some(SALAMI, 4), mine("4s1p"), some(PEPPER, 1) + some(SALAMI, 3), mine("4s1p"))
     k = kitchen(line, hand, 0, table)
     k.options, k.option = 2, legal
-    assert choose_settling(k, RULES, HABITS, recipe("each")) == RULES.act_decline
+    assert choose_settling(k, RULES, HEURISTIC_WEIGHTS, recipe("each")) == RULES.act_decline
 
 
 def test_it_helps_even_if_that_costs_a_pizza_but_not_two() -> None:
@@ -196,12 +198,12 @@ def test_it_helps_even_if_that_costs_a_pizza_but_not_two() -> None:
     table = some(SALAMI, 1) + some(OLIVE, 2)
     k = kitchen(hand=asked, table=table)
     k.bill, k.cards = bill, asked
-    assert choose_answer(k, rules, HABITS) == rules.act_answer + 1
+    assert choose_answer(k, rules, HEURISTIC_WEIGHTS) == rules.act_answer + 1
     order = mine("4o1p", "plus")
     needy = some(PEPPER, 1) + some(OLIVE, 3)
     k = kitchen((some(PEPPER, 1) + some(OLIVE, 1), order, needy, order), asked, 0, table)
     k.bill, k.cards = bill, asked
-    assert choose_answer(k, rules, HABITS) == rules.act_answer
+    assert choose_answer(k, rules, HEURISTIC_WEIGHTS) == rules.act_answer
 
 
 def test_for_a_bombastica_it_asks_for_few_cards_of_likely_kinds() -> None:

@@ -12,10 +12,10 @@ from forno.bots.belief.observe_state import look_around, look_from_seat
 from forno.bots.belief.oven_odds import read_ahead, slot_of
 from forno.bots.belief.state_from_view import known_state
 from forno.bots.heuristic.decision import judge_hopes
-from forno.bots.heuristic.decision_input import ADD, NAME, PLAY, Kitchen, count_unseen
+from forno.bots.heuristic.decision_input import ADD, NAME, PLAY, DecisionInput, count_unseen
 from forno.bots.heuristic.hand_odds import chance_of_hits, chance_to_draw
-from forno.bots.heuristic.opponent_model import FEATURES, Scene
-from forno.bots.heuristic.weights import HABITS
+from forno.bots.heuristic.opponent_model import FEATURES, OpponentModel
+from forno.bots.heuristic.weights import HEURISTIC_WEIGHTS
 from forno.bots.ladder.card_counting import THOROUGH
 from forno.bots.net.features import COMMON, describe, describe_hand, describe_orders, describe_table
 from forno.bots.net.laid_ingredients import lay_ingredients, take_back
@@ -26,26 +26,28 @@ from forno.jit.record import layout
 from forno.rules.actions import apply, kind_of, number_of
 from forno.rules.counts import covers, of, some, total
 from forno.rules.state import NOBODY, State, is_order, order_run, run_what, run_who
-from forno.views.card_tracker import Ledger
+from forno.views.card_tracker import CardTracker
 from tests.support.counting import COOKS, EACH_EDITION, Watched, watch
 from tests.support.tables import Table
 
 Rows = dict[int, list[float]]
 
 
-def look(s: State, n: Ledger, e: Rulebook, options: int) -> tuple[Kitchen, Scene]:
+def look(
+    s: State, n: CardTracker, e: Rulebook, options: int
+) -> tuple[DecisionInput, OpponentModel]:
     """What the seat to act goes by."""
-    k, c = Kitchen(), Scene()
+    k, c = DecisionInput(), OpponentModel()
     look_from_seat(k, s, e, options)
     look_around(c, k, s, n, e)
-    judge_hopes(k, e, HABITS)
+    judge_hopes(k, e, HEURISTIC_WEIGHTS)
     if k.helping:
         count_unseen(k, e)
-    read_ahead(c, k, e, HABITS, k.table, k.hand)
+    read_ahead(c, k, e, HEURISTIC_WEIGHTS, k.table, k.hand)
     return k, c
 
 
-def features(s: State, n: Ledger, e: Rulebook, legal: list[int]) -> Rows:
+def features(s: State, n: CardTracker, e: Rulebook, legal: list[int]) -> Rows:
     """All legal actions, described in this order."""
     k, c = look(s, n, e, len(legal))
     rows = {}
@@ -54,14 +56,14 @@ def features(s: State, n: Ledger, e: Rulebook, legal: list[int]) -> Rows:
     return rows
 
 
-def described_after(action: int, k: Kitchen, c: Scene, e: Rulebook) -> list[float]:
+def described_after(action: int, k: DecisionInput, c: OpponentModel, e: Rulebook) -> list[float]:
     """What is known after an action; after ingredients, if no order follows."""
     if k.asked != PLAY:
-        describe(c, k, e, HABITS, action)
+        describe(c, k, e, HEURISTIC_WEIGHTS, action)
         return list(c.x)
     kind, number = kind_of(e, action), number_of(e, action)
-    lines = lay_ingredients(c, k, e, HABITS, kind, number)
-    describe(c, k, e, HABITS, e.act_order + e.orders)
+    lines = lay_ingredients(c, k, e, HEURISTIC_WEIGHTS, kind, number)
+    describe(c, k, e, HEURISTIC_WEIGHTS, e.act_order + e.orders)
     take_back(k, kind, number, lines)
     return list(c.x)
 
@@ -76,8 +78,10 @@ def test_more_courses_come_closer_to_what_is_to_be_expected(table: Table) -> Non
         known = known_state(game.view, game.ledger)
         k, c = look(known, game.ledger, game.rules, len(game.legal))
         read = []
-        for courses in (HABITS.courses, THOROUGH.courses, 128):
-            read_ahead(c, k, game.rules, replace(HABITS, courses=courses), k.table, k.hand)
+        for courses in (HEURISTIC_WEIGHTS.courses, THOROUGH.courses, 128):
+            read_ahead(
+                c, k, game.rules, replace(HEURISTIC_WEIGHTS, courses=courses), k.table, k.hand
+            )
             read.append((c.mine + sum(c.bakes), c.top, c.free))
         few += abs(read[0][0] - read[2][0])
         many += abs(read[1][0] - read[2][0])
@@ -148,9 +152,9 @@ def turned(s: State, by: int) -> State:
     return t
 
 
-def turned_ledger(n: Ledger, players: int, by: int) -> Ledger:
+def turned_ledger(n: CardTracker, players: int, by: int) -> CardTracker:
     t = n.copy()
-    for name, _, length in layout(Ledger):
+    for name, _, length in layout(CardTracker):
         if length == SEATS:
             setattr(t, name, _shifted(getattr(n, name), players, by))
     t.log_seat = [(seat + by) % players for seat in n.log_seat]
@@ -218,7 +222,7 @@ def test_what_the_other_of_two_is_sure_to_hold_it_holds(name: str) -> None:
 
 def test_a_card_that_is_not_in_the_supply_is_not_hoped_for() -> None:
     e = edition("abacus").rulebook
-    k, c = Kitchen(), Scene()
+    k, c = DecisionInput(), OpponentModel()
     c.fresh = 6.0
     c.stocked[0], c.stocked[1] = 1.0, 0.0
     assert chance_to_draw(c, k, e, some(0, 2), 0) == 1.0
@@ -246,7 +250,7 @@ def test_ingredients_laid_in_thought_are_as_good_as_laid(table: Table) -> None:
             apply(laid, e, action)
             joined += laid.oven_runs == known.oven_runs
             kitchen, scene = look(laid, heard, e, 1)
-            describe(scene, kitchen, e, HABITS, e.act_order + e.orders)
+            describe(scene, kitchen, e, HEURISTIC_WEIGHTS, e.act_order + e.orders)
             assert thought == pytest.approx(list(scene.x), abs=1e-9)
             compared += 1
     assert compared > 50
@@ -254,13 +258,13 @@ def test_ingredients_laid_in_thought_are_as_good_as_laid(table: Table) -> None:
 
 
 def test_there_is_a_place_for_every_feature() -> None:
-    k, c = Kitchen(), Scene()
+    k, c = DecisionInput(), OpponentModel()
     k.players = SEATS
     e = edition("plus").rulebook
-    assert describe_replies(c, k, e, HABITS, 0, 0, first_of_replies(c, k, e)) == FEATURES
+    assert describe_replies(c, k, e, HEURISTIC_WEIGHTS, 0, 0, first_of_replies(c, k, e)) == FEATURES
 
 
-def first_of_replies(c: Scene, k: Kitchen, e: Rulebook) -> int:
+def first_of_replies(c: OpponentModel, k: DecisionInput, e: Rulebook) -> int:
     at = describe_hand(c, k, e, 0, 0, 0, describe_table(c, k, COMMON))
     return describe_end(c, k, 0, 0, describe_orders(c, k, e, 0, 0, 0, at))
 

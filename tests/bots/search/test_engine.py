@@ -9,9 +9,9 @@ import numpy as np
 import pytest
 
 from forno.bots import Cook
-from forno.bots.heuristic.weights import HABITS
+from forno.bots.heuristic.weights import HEURISTIC_WEIGHTS
 from forno.bots.ladder.card_counting import THOROUGH
-from forno.bots.search.engine import Thinker
+from forno.bots.search.engine import SearchEngine
 from forno.bots.search.rollouts import THIS_ROUND
 from forno.jit import compiler as jit
 from forno.jit.layout import REMEMBERED_STATE, blank_states, pack_rulebook
@@ -23,7 +23,7 @@ from forno.rules.actions import apply
 from forno.rules.chance import stream
 from forno.rules.legality import count_legal, nth_legal
 from forno.rules.state import OVER, State
-from forno.views.card_tracker import Ledger
+from forno.views.card_tracker import CardTracker
 from tests.support.counting import COOKS, EACH_EDITION, Watched, watch
 from tests.support.nets import made_up_net
 from tests.support.tables import TABLES, Table
@@ -31,14 +31,14 @@ from tests.support.tables import TABLES, Table
 WORLDS = 3
 
 
-def thinkers(table: Table, monkeypatch: pytest.MonkeyPatch, *, learnt: bool) -> list[Thinker]:
+def thinkers(table: Table, monkeypatch: pytest.MonkeyPatch, *, learnt: bool) -> list[SearchEngine]:
     """A compiled thinker and an interpreted one."""
     # Whoever judges by a net alone is thorough; nobody else reads the oven so often.
-    net, habits = (made_up_net(), THOROUGH) if learnt else (None, HABITS)
-    compiled = Thinker(table.edition.rulebook, net, habits)
+    net, habits = (made_up_net(), THOROUGH) if learnt else (None, HEURISTIC_WEIGHTS)
+    compiled = SearchEngine(table.edition.rulebook, net, habits)
     with monkeypatch.context() as patch:
         patch.setenv(jit.INTERPRETED, "1")
-        interpreted = Thinker(table.edition.rulebook, net, habits)
+        interpreted = SearchEngine(table.edition.rulebook, net, habits)
     assert (compiled.is_compiled, interpreted.is_compiled) == (True, False)
     return [compiled, interpreted]
 
@@ -111,7 +111,7 @@ def test_what_comes_of_actions_is_the_same(
 @pytest.mark.slow
 def test_a_ledger_beside_a_compiled_game_is_the_one_that_hears_it() -> None:
     step = numba.njit(cache=True)(drivers.play_action)
-    names = [name for name, _, _ in layout(Ledger)]
+    names = [name for name, _, _ in layout(CardTracker)]
     legal = np.zeros(drivers.MOST_LEGAL, np.int16)
     for table in TABLES:
         e = table.edition.rulebook
@@ -119,7 +119,7 @@ def test_a_ledger_beside_a_compiled_game_is_the_one_that_hears_it() -> None:
         records = blank.copy()
         for seed in range(3):
             key = stream(seed, 9)
-            s, ledger = State(), Ledger()
+            s, ledger = State(), CardTracker()
             s.told = ledger  # type: ignore[assignment]  # a ledger hears facts as a list does
             begin(s, e, table.players, int(table.helping), key)
             helping = int(table.helping)
@@ -141,9 +141,9 @@ def test_a_ledger_beside_a_compiled_game_is_the_one_that_hears_it() -> None:
 @pytest.mark.parametrize("table", EACH_EDITION[::2], ids=str)
 def test_what_was_thought_before_makes_no_difference(table: Table) -> None:
     net = made_up_net()
-    used = Thinker(table.edition.rulebook, net)
+    used = SearchEngine(table.edition.rulebook, net)
     for at, game in enumerate(decisions(table, 34, 12)):
-        fresh = Thinker(table.edition.rulebook, net)
+        fresh = SearchEngine(table.edition.rulebook, net)
         found = []
         for thinker in (used, fresh, used):
             thinker.know(game.view, game.ledger)
@@ -155,7 +155,7 @@ def test_what_was_thought_before_makes_no_difference(table: Table) -> None:
 
 @pytest.mark.parametrize("table", EACH_EDITION[::2], ids=str)
 def test_a_world_is_the_same_for_every_action_and_however_they_are_cut(table: Table) -> None:
-    thinker = Thinker(table.edition.rulebook, made_up_net())
+    thinker = SearchEngine(table.edition.rulebook, made_up_net())
     for at, game in enumerate(decisions(table, 35, 20)):
         thinker.know(game.view, game.ledger)
         some = game.legal[:3]
@@ -168,7 +168,7 @@ def test_a_world_is_the_same_for_every_action_and_however_they_are_cut(table: Ta
 
 @pytest.mark.parametrize("table", EACH_EDITION, ids=str)
 def test_without_a_net_the_base_action_is_the_cooks(table: Table) -> None:
-    thinker, cook = Thinker(table.edition.rulebook), Cook()
+    thinker, cook = SearchEngine(table.edition.rulebook), Cook()
     for game in decisions(table, 36, 2):
         thinker.know(game.view, game.ledger)
         action, worths = thinker.weigh(game.legal)

@@ -8,7 +8,7 @@ import pytest
 
 from forno.editions import edition
 from forno.lab.arena.contest import Contest
-from forno.lab.jobs.entrants import Bot
+from forno.lab.jobs.entrants import Entrant
 
 BAD_BOTS = '''
 import os
@@ -132,7 +132,7 @@ def bad_bots(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def contest(*specs: str, players: int = 2, seed: int = 1) -> Contest:
     """A contest of these bots in rio-grande."""
     bots = tuple(
-        Bot(spec if spec not in specs[:number] else f"{spec} ({number})", spec)
+        Entrant(spec if spec not in specs[:number] else f"{spec} ({number})", spec)
         for number, spec in enumerate(specs)
     )
     return Contest(edition("rio-grande"), players, False, seed, bots, 10.0)

@@ -10,10 +10,10 @@ import pytest
 from forno.editions import edition
 from forno.lab.arena.contest import Fixture
 from forno.lab.arena.contest_games import play
-from forno.lab.arena.outcome import Outcome, from_line, to_line
+from forno.lab.arena.outcome import GameOutcome, from_line, to_line
 from forno.lab.arena.standing import Standing
 from forno.lab.jobs.timing_histogram import Spread
-from forno.lab.simulate.experiment_tables import Table
+from forno.lab.simulate.experiment_tables import ExperimentTable
 from forno.lab.simulate.game_records import record_game
 
 from .conftest import contest
@@ -21,7 +21,7 @@ from .conftest import contest
 THREE = ("cook", "uniform", "cook,x")
 
 
-def untimed(outcome: Outcome) -> Outcome:
+def untimed(outcome: GameOutcome) -> GameOutcome:
     return replace(outcome, seconds=(), thinking=(Spread(), Spread()))
 
 
@@ -69,7 +69,7 @@ def test_a_game_depends_on_its_fixture_alone() -> None:
 
 def test_the_deal_is_that_of_the_laboratory() -> None:
     here = contest("cook", "cook", players=3, seed=5)
-    game = record_game(Table(edition("rio-grande"), ("cook",) * 3), 5, 4)
+    game = record_game(ExperimentTable(edition("rio-grande"), ("cook",) * 3), 5, 4)
     outcome = play(here, Fixture(4, 0, 1))
     won = {f"cook {seat}" for seat, share in enumerate(outcome.shares, start=1) if share}
     assert won == set(game.winners)
@@ -86,7 +86,7 @@ def test_shares_places_and_thinking_agree() -> None:
         assert min(outcome.seconds) > 0
 
 
-def _pairs(outcome: Outcome) -> list[tuple[float, int]]:
+def _pairs(outcome: GameOutcome) -> list[tuple[float, int]]:
     return list(zip(outcome.shares, outcome.places, strict=True))
 
 

@@ -10,9 +10,9 @@ import pytest
 
 from forno.lab.arena.contest import Fixture
 from forno.lab.arena.contest_games import play
-from forno.lab.arena.sprt import BOUND, Sprt, Verdict
+from forno.lab.arena.sprt import BOUND, Sprt, SprtVerdict
 from forno.lab.arena.standing import Standing
-from forno.lab.arena.tournament import Counting
+from forno.lab.arena.tournament import RunningCount
 
 from ...support.program import Run
 from .conftest import contest
@@ -30,18 +30,18 @@ def test_it_is_rarely_wrong(players: int) -> None:
     dice = Random(5)
     level = [run(players, 1 / players, 0.1, dice) for _ in range(200)]
     ahead = [run(players, 1 / players + 0.1, 0.1, dice) for _ in range(200)]
-    wrongly_better = sum(test.verdict is Verdict.BETTER for test in level)
-    wrongly_not = sum(test.verdict is Verdict.NOT_BETTER for test in ahead)
+    wrongly_better = sum(test.verdict is SprtVerdict.BETTER for test in level)
+    wrongly_not = sum(test.verdict is SprtVerdict.NOT_BETTER for test in ahead)
     assert wrongly_better <= 20
     assert wrongly_not <= 26
-    assert all(test.verdict is not Verdict.UNDECIDED for test in level + ahead)
+    assert all(test.verdict is not SprtVerdict.UNDECIDED for test in level + ahead)
 
 
 def test_victories_in_a_row_decide_at_the_end_of_a_turn_of_the_seats() -> None:
     test = Sprt(4, 0.02)
     while not test.add(1.0):
         assert test.games < 100
-    assert test.verdict is Verdict.BETTER
+    assert test.verdict is SprtVerdict.BETTER
     assert test.llr >= BOUND
     assert test.games % 4 == 0
     before = test.games
@@ -53,7 +53,7 @@ def test_defeats_in_a_row_decide_the_other_way() -> None:
     test = Sprt(2, 0.02)
     while not test.add(0.0):
         assert test.games < 100
-    assert test.verdict is Verdict.NOT_BETTER
+    assert test.verdict is SprtVerdict.NOT_BETTER
 
 
 def test_games_at_par_decide_nothing_soon() -> None:
@@ -69,7 +69,7 @@ def test_games_are_taken_in_their_order() -> None:
     ends = []
     for order in (outcomes, outcomes[::-1]):
         standing = Standing(here, 20, sprt=Sprt(2, 0.02))
-        count = Counting(standing, None)
+        count = RunningCount(standing, None)
         for outcome in order:
             count.add(outcome)
         assert count.is_decided()

@@ -15,7 +15,7 @@ import pytest
 import forno
 from forno.lab.arena.contest_games import play
 from forno.lab.jobs import run_jobs as evening
-from forno.lab.shared.resumable_run import house_files
+from forno.lab.shared.resumable_run import code_files
 
 from ...support.program import Run
 from ...support.shell import COMMAND, environment
@@ -125,9 +125,14 @@ def test_a_bot_that_has_changed_is_another_contest(
 def test_a_contest_goes_on_whatever_becomes_of_the_server() -> None:
     """Its code is what a game runs through, and nothing besides."""
     package = Path(forno.__file__).parent
-    files = {path.relative_to(package).as_posix() for path in house_files(package)}
+    files = {path.relative_to(package).as_posix() for path in code_files(package)}
     assert [name for name in files if name.startswith("table/")] == ["table/loop.py"]
-    assert {"rules/actions.py", "views/project.py", "bots/ladder/cook.py", "views/card_tracker.py"} <= files
+    assert {
+        "rules/actions.py",
+        "views/project.py",
+        "bots/ladder/cook.py",
+        "views/card_tracker.py",
+    } <= files
     assert not any(name.endswith(".pyc") or name.startswith("lab/") for name in files)
     # All that the arena's own game asks of the table is the loop.
     source = Path(str(play.__code__.co_filename)).read_text("utf-8")

@@ -10,17 +10,17 @@ from pathlib import Path
 
 import pytest
 
-from forno.lab.cluster.ray_cluster import Brigade, brigade
+from forno.lab.cluster.ray_cluster import RayCluster, connect_cluster
 from forno.lab.cluster.ray_option import HERE
 from tests.support.services import lacking
 
 
 @pytest.fixture(scope="package")
-def at() -> Iterator[Brigade]:
+def at() -> Iterator[RayCluster]:
     """Two workers on this machine."""
     if find_spec("ray") is None:
         lacking("Ray")
-    with brigade(HERE, 2) as found:
+    with connect_cluster(HERE, 2) as found:
         yield found
 
 

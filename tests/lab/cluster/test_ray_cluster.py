@@ -14,25 +14,25 @@ import pytest
 
 import forno
 from forno.editions import edition
-from forno.errors import Complaint
+from forno.errors import UserError
 from forno.lab.arena.contest import Contest, Fixture
-from forno.lab.arena.contest_games import Bouts
-from forno.lab.arena.outcome import Outcome
+from forno.lab.arena.contest_games import ContestGames
+from forno.lab.arena.outcome import GameOutcome
 from forno.lab.cluster import ray_cluster as module
 from forno.lab.cluster.contest_jobs import spread
-from forno.lab.cluster.ray_cluster import ROOMS, Brigade, _do, working_code
+from forno.lab.cluster.ray_cluster import ROOMS, RayCluster, _do, working_code
 from forno.lab.jobs.entrants import find_bots, name_bots
-from forno.lab.jobs.process_pool import play_all
+from forno.lab.jobs.process_pool import run_all
 from forno.lab.memory.benchmark import Bench
 from forno.lab.memory.shards import Shards, measure
-from forno.lab.shared.resumable_run import house_files
+from forno.lab.shared.resumable_run import code_files
 from forno.lab.simulate.cluster_games import spread_table
-from forno.lab.simulate.experiment_tables import Table
+from forno.lab.simulate.experiment_tables import ExperimentTable
 from forno.lab.simulate.work_queue import Stop, play_table
 from forno.lab.training.cluster_training import spread_courses
-from forno.lab.training.net_folder import Shelf
-from forno.lab.training.recipe import Recipe
-from forno.lab.training.trainer import Course
+from forno.lab.training.net_folder import NetFolder
+from forno.lab.training.recipe import TrainingRecipe
+from forno.lab.training.trainer import Trainer
 from forno.lab.training.trainer_process import Ended
 from forno.views import TOP_CARD
 
@@ -40,7 +40,7 @@ from ...support.program import Run
 from .conftest import kill_one
 
 PACKAGE = Path(forno.__file__).parent
-TABLE = Table(edition("abacus"), ("uniform",) * 3)
+TABLE = ExperimentTable(edition("abacus"), ("uniform",) * 3)
 OWN_BOT = """
 class Last:
     def choose(self, view, legal):
@@ -62,12 +62,12 @@ def dies_once(folder: Path, number: int) -> int:
 
 
 def complains(number: int) -> int:
-    raise Complaint(f"{number} is no pizza")
+    raise UserError(f"{number} is no pizza")
 
 
 def mostly_squares(number: int) -> int:
     if number == 2:
-        raise Complaint("2 is no pizza")
+        raise UserError("2 is no pizza")
     return number * number
 
 
@@ -76,36 +76,36 @@ def sleeps(number: int) -> int:
     return number
 
 
-def test_every_part_is_done_once_and_comes_with_what_came_of_it(at: Brigade) -> None:
+def test_every_part_is_done_once_and_comes_with_what_came_of_it(at: RayCluster) -> None:
     done = dict(at.work(square, range(20), stop=Stop()))
     assert done == {number: number * number for number in range(20)}
     assert at.workers == 2
     assert not at.busy
 
 
-def test_a_part_whose_worker_dies_is_done_by_another(at: Brigade, tmp_path: Path) -> None:
+def test_a_part_whose_worker_dies_is_done_by_another(at: RayCluster, tmp_path: Path) -> None:
     done = dict(at.work(partial(dies_once, tmp_path), range(6), stop=Stop()))
     assert done == {number: number * number for number in range(6)}
     assert (tmp_path / "3").exists()
 
 
-def test_what_a_worker_complains_of_is_heard_here(at: Brigade) -> None:
-    with pytest.raises(Complaint, match="is no pizza"):
+def test_what_a_worker_complains_of_is_heard_here(at: RayCluster) -> None:
+    with pytest.raises(UserError, match="is no pizza"):
         list(at.work(complains, range(3), stop=Stop()))
     assert not at.busy
 
 
-def test_what_is_done_beside_a_part_that_fails_is_not_lost(at: Brigade) -> None:
+def test_what_is_done_beside_a_part_that_fails_is_not_lost(at: RayCluster) -> None:
     for number in range(4):
         at.give(mostly_squares, number)
     at._ray.wait(list(at._given), num_returns=4)
     assert dict(at.take()) == {0: 0, 1: 1, 3: 9}
-    with pytest.raises(Complaint, match="2 is no pizza"):
+    with pytest.raises(UserError, match="2 is no pizza"):
         at.take()
     at.drop()
 
 
-def test_whoever_stops_waits_for_nothing(at: Brigade) -> None:
+def test_whoever_stops_waits_for_nothing(at: RayCluster) -> None:
     stop = Stop()
     stop.set()
     assert list(at.work(square, range(20), stop=stop)) == []
@@ -115,7 +115,7 @@ def test_whoever_stops_waits_for_nothing(at: Brigade) -> None:
     assert not at.busy
 
 
-def test_games_are_the_same_though_a_worker_is_killed(at: Brigade) -> None:
+def test_games_are_the_same_though_a_worker_is_killed(at: RayCluster) -> None:
     killed: list[int] = []
 
     def report(games: int) -> None:
@@ -130,7 +130,7 @@ def test_games_are_the_same_though_a_worker_is_killed(at: Brigade) -> None:
     assert spread.is_complete
 
 
-def test_a_stopped_run_has_played_its_first_games(at: Brigade) -> None:
+def test_a_stopped_run_has_played_its_first_games(at: RayCluster) -> None:
     stop = Stop()
 
     def enough(games: int) -> None:
@@ -142,12 +142,12 @@ def test_a_stopped_run_has_played_its_first_games(at: Brigade) -> None:
     assert spread.totals == play_table(TABLE, games=spread.games, seed=3).totals
 
 
-def _comes_to(outcome: Outcome) -> tuple[object, ...]:
+def _comes_to(outcome: GameOutcome) -> tuple[object, ...]:
     return outcome.shares, outcome.places, outcome.pizzas, outcome.forfeit
 
 
 def test_a_contest_comes_to_the_same_with_bots_of_ones_own(
-    at: Brigade, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    at: RayCluster, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     (tmp_path / "travels.py").write_text(OWN_BOT, "utf-8")
     monkeypatch.chdir(tmp_path)
@@ -160,11 +160,11 @@ def test_a_contest_comes_to_the_same_with_bots_of_ones_own(
         move_time=10.0,
     )
     fixtures = list(contest.fixtures(10))
-    here: dict[Fixture, Outcome] = {
-        each.fixture: each for each in play_all(Bouts(contest), fixtures, jobs=1, stop=Stop())
+    here: dict[Fixture, GameOutcome] = {
+        each.fixture: each for each in run_all(ContestGames(contest), fixtures, jobs=1, stop=Stop())
     }
     # On machines that share no folder, the bot is nowhere but in what the workers were given.
-    outcomes = spread(at, Bouts(contest), fixtures, stop=Stop(), batch_size=8)
+    outcomes = spread(at, ContestGames(contest), fixtures, stop=Stop(), batch_size=8)
     (tmp_path / "travels.py").unlink()
     there = {each.fixture: each for each in outcomes}
     assert {one: _comes_to(there[one]) for one in there} == {
@@ -172,7 +172,7 @@ def test_a_contest_comes_to_the_same_with_bots_of_ones_own(
     }
 
 
-def test_bits_are_remembered_alike(at: Brigade) -> None:
+def test_bits_are_remembered_alike(at: RayCluster) -> None:
     (company, *agents) = name_bots(["uniform", "cook,recall=poor", "cook"])
     bench = Bench(
         edition=edition("rio-grande"),
@@ -196,31 +196,31 @@ def test_bits_are_remembered_alike(at: Brigade) -> None:
 
 
 @pytest.mark.slow
-def test_a_net_comes_out_the_same_bit_for_bit(at: Brigade, tmp_path: Path) -> None:
-    recipe = Recipe(games=65)
-    here = Shelf(tmp_path / "here", edition("abacus"), recipe)
-    there = Shelf(tmp_path / "there", edition("abacus"), recipe)
+def test_a_net_comes_out_the_same_bit_for_bit(at: RayCluster, tmp_path: Path) -> None:
+    recipe = TrainingRecipe(games=65)
+    here = NetFolder(tmp_path / "here", edition("abacus"), recipe)
+    there = NetFolder(tmp_path / "there", edition("abacus"), recipe)
     there.folder.mkdir()
     # Half of it here, as if somebody had stopped; then it goes on there.
-    begun = Course(there.edition, recipe, there.folder)
+    begun = Trainer(there.edition, recipe, there.folder)
     assert not begun.run(lambda _: None, lambda: begun.done >= 64)
     told = [news for _, news in spread_courses(at, [there], stop=Stop())]
     assert told[-1] == Ended(is_finished=True, done=65)
-    assert Course(here.edition, recipe, here.folder).run(lambda _: None)
+    assert Trainer(here.edition, recipe, here.folder).run(lambda _: None)
     assert there.net.read_bytes() == here.net.read_bytes()
     assert there.curve.read_bytes() == here.curve.read_bytes()
     assert not there.checkpoint.exists()
 
 
 def test_workers_with_another_forno_are_refused() -> None:
-    with pytest.raises(Complaint, match="another Forno"):
+    with pytest.raises(UserError, match="another Forno"):
         _do(square, 3, "another")
     assert _do(square, 3, working_code()) == 9
 
 
 def test_another_forno_is_one_with_other_files_for_any_kind_of_part() -> None:
-    asked = {path.as_posix() for path in house_files(PACKAGE, *ROOMS)}
-    parts = (play_table, spread, spread_courses, measure, Course, Shelf, Bouts, play_all)
+    asked = {path.as_posix() for path in code_files(PACKAGE, *ROOMS)}
+    parts = (play_table, spread, spread_courses, measure, Trainer, NetFolder, ContestGames, run_all)
     assert {inspect.getfile(part) for part in parts} <= asked
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from forno.bots import Player, make_player
 from forno.editions import edition
-from forno.lab.memory.heard_worlds import Asked, Decision, Heard, Recorder, covered
+from forno.lab.memory.heard_worlds import AskedDecision, Heard, ProbedDecision, Recorder, covered
 from forno.lab.memory.oracle import Belief, World
 from forno.rules.facts import Fact
 from forno.table.turn_loop import play_game
@@ -71,7 +71,7 @@ class Teller:
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Tell."""
         hidden = covered(self._heard, view) if view.round == 1 else ()
-        decision = Decision((*self._heard, Asked(view, tuple(legal))), view, hidden)
+        decision = ProbedDecision((*self._heard, AskedDecision(view, tuple(legal))), view, hidden)
         if not hidden:
             return legal[0]
         found = telling(decision.belief, decision.legal, self._most)
@@ -104,7 +104,7 @@ def decisions(
     recall: str = "top",
     seed: int = 1,
     company: Callable[[int], Player] = lambda seat: make_player("uniform", seed=seat),
-) -> list[Decision]:
+) -> list[ProbedDecision]:
     """The decisions that count of an agent in the first seat, in one game."""
     names = [f"Seat {seat}" for seat in range(players)]
     setting = Setting.of(edition(rules), names, range(players), recall=Recall.parse(recall))

@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from forno.bots import make_player
-from forno.lab.memory.heard_worlds import Asked, Decision
+from forno.lab.memory.heard_worlds import AskedDecision, ProbedDecision
 from forno.rules.facts import Ordered, Played
 from forno.views import Ingredients
 
@@ -94,12 +94,12 @@ def test_the_truth_is_a_world_in_which_everybody_does_the_same_again() -> None:
     kept = Kept()
     found = decisions(kept)
     for decision in found:
-        asked = sum(isinstance(each, Asked) for each in decision.heard)
+        asked = sum(isinstance(each, AskedDecision) for each in decision.heard)
         assert decision.answer(make_player("cook"), decision.truth) == kept.answers[asked - 1]
 
 
 def test_only_the_covered_kinds_are_told_otherwise() -> None:
-    decision: Decision = decisions(Deaf())[-1]
+    decision: ProbedDecision = decisions(Deaf())[-1]
     world = tuple((kind + 1) % 5 for kind in decision.truth)
     told = decision.retold(world)
     changed = [at for at, each in enumerate(decision.heard) if told[at] != each]

@@ -13,7 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from forno.bots import make_player
-from forno.lab.memory.heard_worlds import Decision
+from forno.lab.memory.heard_worlds import ProbedDecision
 from forno.lab.memory.oracle import Belief, World
 from forno.lab.memory.probe import Make, Probe, information, probe, tried_worlds, without_dice
 from forno.rules.facts import Fact
@@ -30,12 +30,12 @@ FEW = 130
 
 
 def measured(
-    decision: Decision, make: Make, *, worlds: int = 400, dice: Sequence[int] = (0,)
+    decision: ProbedDecision, make: Make, *, worlds: int = 400, dice: Sequence[int] = (0,)
 ) -> Probe:
     return probe(decision, make, worlds=worlds, dice=dice, random=Random(5))
 
 
-def early(found: list[Decision], most: int = FEW) -> list[Decision]:
+def early(found: list[ProbedDecision], most: int = FEW) -> list[ProbedDecision]:
     """Decisions with few worlds."""
     return [each for each in found if len(each.belief.urn) ** len(each.hidden) <= most]
 

@@ -14,12 +14,12 @@ import pytest
 from forno.bots import RUNGS, make_player
 from forno.bots.ladder.registry import rolls_dice
 from forno.editions import edition
-from forno.lab.jobs.entrants import Bot
+from forno.lab.jobs.entrants import Entrant
 from forno.lab.memory.benchmark import BASELINES, Bench, Shard, has_dice
-from forno.lab.memory.leaderboard import Leaderboard, Row
+from forno.lab.memory.leaderboard import Leaderboard, LeaderboardRow
 from forno.lab.memory.probe import Probe
 from forno.lab.memory.report import report
-from forno.lab.memory.shards import Measured, from_line, measure, to_line
+from forno.lab.memory.shards import ShardResult, from_line, measure, to_line
 from forno.views import EVERYTHING, TOP_CARD
 
 from ...support.program import Run
@@ -68,8 +68,8 @@ def bench(*specs: str) -> Bench:
         players=2,
         helping=False,
         seed=3,
-        agents=tuple(Bot(spec, spec) for spec in specs),
-        company=Bot("cook", "cook"),
+        agents=tuple(Entrant(spec, spec) for spec in specs),
+        company=Entrant("cook", "cook"),
         recalls=(TOP_CARD, EVERYTHING),
         probed=100,
         probes=2,
@@ -113,8 +113,8 @@ def test_later_games_are_only_played() -> None:
     assert later.share == measure(here, Shard(1, 0, 0)).share
     # What was not looked into is not taken for forgotten.
     first = measure(fewer, Shard(0, 0, 0))
-    both = Row("cook", "top", (first, later))
-    assert both.shown.value == Row("cook", "top", (first,)).shown.value
+    both = LeaderboardRow("cook", "top", (first, later))
+    assert both.shown.value == LeaderboardRow("cook", "top", (first,)).shown.value
 
 
 def test_a_line_is_read_back() -> None:
@@ -140,7 +140,7 @@ def test_the_same_cards_are_dealt_whoever_plays_and_whatever_is_shown() -> None:
 def test_it_is_known_who_rolls_dice(name: str) -> None:
     wanted = {"cook": False, "master": False, "cook,recall=none": False}
     assert rolls_dice(name) == wanted.get(name, True)
-    assert has_dice(Bot(name, name)) == rolls_dice(name)
+    assert has_dice(Entrant(name, name)) == rolls_dice(name)
 
 
 def test_who_rolls_no_dice_does_the_same_with_every_seed() -> None:
@@ -155,13 +155,13 @@ def test_who_rolls_no_dice_does_the_same_with_every_seed() -> None:
 # --- The leaderboard --------------------------------------------------------------------------
 
 
-def game(number: int, shown: float, counted: int, share: float) -> Measured:
+def game(number: int, shown: float, counted: int, share: float) -> ShardResult:
     probe = Probe(available=4.0, most=2.0, shown=shown, exact=True, legal=4, plays=2)
-    return Measured(Shard(number, 0, 0), share, number, counted, (probe,) if counted else ())
+    return ShardResult(Shard(number, 0, 0), share, number, counted, (probe,) if counted else ())
 
 
 def test_decisions_count_alike_and_intervals_go_by_games() -> None:
-    row = Row("cook", "top", (game(0, 1.0, 3, 1.0), game(1, 0.0, 1, 0.0)))
+    row = LeaderboardRow("cook", "top", (game(0, 1.0, 3, 1.0), game(1, 0.0, 1, 0.0)))
     value, low, high = row.shown.known
     assert value == pytest.approx(0.75)
     # By hand: both games lie 0.75 from what the mean makes of them, over four decisions.
@@ -176,7 +176,10 @@ def test_decisions_count_alike_and_intervals_go_by_games() -> None:
 def test_games_that_were_only_played_make_no_interval_of_bits_narrower() -> None:
     probed = (game(0, 1.0, 3, 1.0), game(1, 0.0, 1, 0.0))
     played = tuple(game(number, 0.0, 0, 0.5) for number in range(2, 50))
-    alone, among = Row("cook", "top", probed), Row("cook", "top", probed + played)
+    alone, among = (
+        LeaderboardRow("cook", "top", probed),
+        LeaderboardRow("cook", "top", probed + played),
+    )
     for name in ("shown", "part", "most", "available"):
         assert getattr(among, name) == getattr(alone, name)
     assert among.wins != alone.wins
@@ -185,7 +188,7 @@ def test_games_that_were_only_played_make_no_interval_of_bits_narrower() -> None
 def test_shards_may_come_in_any_order() -> None:
     here = bench("cook", "uniform")
     shards = [
-        Measured(Shard(number, agent, 0), 0.5, number, 1, game(number, 0.1 * agent, 1, 0).probes)
+        ShardResult(Shard(number, agent, 0), 0.5, number, 1, game(number, 0.1 * agent, 1, 0).probes)
         for number in range(3)
         for agent in (0, 1)
     ]

@@ -13,12 +13,12 @@ import pytest
 
 from forno.batch.totals import SHARE, Totals
 from forno.editions import edition
-from forno.errors import Complaint
+from forno.errors import UserError
 from forno.lab.shared.output_files import check_file, write_file
 from forno.lab.simulate.comparison import first_seat
-from forno.lab.simulate.experiment_tables import Table
+from forno.lab.simulate.experiment_tables import ExperimentTable
 from forno.lab.simulate.exports import COLUMNS
-from forno.lab.simulate.results import Result
+from forno.lab.simulate.results import TableResult
 
 from ...support.program import Run
 
@@ -125,12 +125,14 @@ def test_house_rules_from_a_file(forno: Run, tmp_path: Path) -> None:
     assert said[0]["turns"] != said[1]["turns"]
 
 
-def _result(first_wins: int, name: str, games: int = 10_000) -> Result:
+def _result(first_wins: int, name: str, games: int = 10_000) -> TableResult:
     wins = [first_wins, games - first_wins, 0, 0, 0, 0]
     totals = Totals(games=games)
     totals.wins = [SHARE * won for won in wins]
     totals.wins_squared = [SHARE * SHARE * won for won in wins]
-    return Result(Table(edition(name), ("cook", "cook")), totals, seed=0, asked=games)
+    return TableResult(
+        ExperimentTable(edition(name), ("cook", "cook")), totals, seed=0, asked=games
+    )
 
 
 @pytest.mark.parametrize(
@@ -160,8 +162,8 @@ def test_whether_the_first_seat_is_favoured(wins: int, verdict: str) -> None:
 
 
 def test_seats_that_play_differently_are_not_compared() -> None:
-    mixed = Table(edition("abacus"), ("cook", "uniform"))
-    assert first_seat([Result(mixed, _result(9000, "abacus").totals, 0, 10_000)]) == []
+    mixed = ExperimentTable(edition("abacus"), ("cook", "uniform"))
+    assert first_seat([TableResult(mixed, _result(9000, "abacus").totals, 0, 10_000)]) == []
 
 
 def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
@@ -175,5 +177,5 @@ def test_a_file_is_written_whole_or_not_at_all(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_takes_no_files_is_noticed() -> None:
-    with pytest.raises(Complaint, match="cannot be written"):
+    with pytest.raises(UserError, match="cannot be written"):
         check_file("--plot", Path("/proc/plot.svg"))

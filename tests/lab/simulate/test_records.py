@@ -10,7 +10,7 @@ import pytest
 
 from forno import load_game
 from forno.editions import edition
-from forno.lab.simulate.experiment_tables import Table
+from forno.lab.simulate.experiment_tables import ExperimentTable
 from forno.lab.simulate.game_records import record_game
 from forno.notation.record import Moves, NewSupply
 
@@ -47,7 +47,7 @@ def test_records_hold_exactly_the_games_counted(
 
 def test_a_game_with_two_empty_supplies_in_succession_is_recorded() -> None:
     """Nobody baked and nothing was left to draw, so the oven was opened twice in a row."""
-    table = Table(edition("abacus"), ("uniform", "uniform"))
+    table = ExperimentTable(edition("abacus"), ("uniform", "uniform"))
     game = record_game(table, 7, 309)
     assert game.is_over
     deals = [index for index, entry in enumerate(game.entries) if isinstance(entry, NewSupply)]

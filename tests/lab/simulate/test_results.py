@@ -9,10 +9,10 @@ import pytest
 
 from forno.editions import edition, edition_ids
 from forno.game import Game
-from forno.lab.simulate.experiment_tables import Table
+from forno.lab.simulate.experiment_tables import ExperimentTable
 from forno.lab.simulate.game_records import record_game
 from forno.lab.simulate.recipe_rows import REASONS, recipes_of
-from forno.lab.simulate.results import Result
+from forno.lab.simulate.results import TableResult
 from forno.lab.simulate.work_queue import play_table
 from forno.rules.counts import total
 from forno.rules.facts import Baked, Drew, Failed, HandFull, PlayOver, Requested, Rewarded
@@ -23,23 +23,23 @@ from ...support.program import Run
 pytestmark = pytest.mark.usefixtures("_interpreted")
 
 TABLES = [
-    Table(edition("abacus"), ("cook", "uniform", "cook"), helping=False),
-    Table(edition("bgg"), ("uniform",) * 5, helping=False),
-    Table(edition("plus"), ("uniform",) * 4, helping=True),
+    ExperimentTable(edition("abacus"), ("cook", "uniform", "cook"), helping=False),
+    ExperimentTable(edition("bgg"), ("uniform",) * 5, helping=False),
+    ExperimentTable(edition("plus"), ("uniform",) * 4, helping=True),
 ]
 GAMES, SEED = 12, 7
 
 
 @pytest.fixture(scope="module", params=TABLES, ids=lambda table: table.title)
-def played(request: pytest.FixtureRequest) -> tuple[Result, list[Game]]:
-    table: Table = request.param
+def played(request: pytest.FixtureRequest) -> tuple[TableResult, list[Game]]:
+    table: ExperimentTable = request.param
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr("forno.jit.compiler.is_available", lambda: False)
         result = play_table(table, games=GAMES, seed=SEED)
     return result, [record_game(table, SEED, number) for number in range(GAMES)]
 
 
-def test_wins_pizzas_and_leftovers(played: tuple[Result, list[Game]]) -> None:
+def test_wins_pizzas_and_leftovers(played: tuple[TableResult, list[Game]]) -> None:
     result, games = played
     for seat in range(result.table.players):
         wins = [(game.names[seat] in game.winners) / len(game.winners) for game in games]
@@ -51,7 +51,7 @@ def test_wins_pizzas_and_leftovers(played: tuple[Result, list[Game]]) -> None:
     assert result.shared.value == sum(len(game.winners) > 1 for game in games) / GAMES
 
 
-def test_recipes_and_why_they_failed(played: tuple[Result, list[Game]]) -> None:
+def test_recipes_and_why_they_failed(played: tuple[TableResult, list[Game]]) -> None:
     result, games = played
     facts = [fact for game in games for fact in game.facts]
     baked = Counter(fact.order for fact in facts if isinstance(fact, Baked))
@@ -68,7 +68,7 @@ def test_recipes_and_why_they_failed(played: tuple[Result, list[Game]]) -> None:
     assert set(result.reasons) == {REASONS[why] for _, why in failed}
 
 
-def test_rounds_hands_and_helpers(played: tuple[Result, list[Game]]) -> None:
+def test_rounds_hands_and_helpers(played: tuple[TableResult, list[Game]]) -> None:
     result, games = played
     facts = [fact for game in games for fact in game.facts]
     turns: Counter[int] = Counter()

@@ -14,13 +14,13 @@ from forno.batch import engine
 from forno.batch.totals import Totals
 from forno.editions import edition
 from forno.jit import compiler as jit
-from forno.lab.simulate.experiment_tables import Table
+from forno.lab.simulate.experiment_tables import ExperimentTable
 from forno.lab.simulate.work_queue import Stop, play_table
 
 from ...support.program import Run
 from ...support.shell import COMMAND, environment
 
-TABLE = Table(edition("rio-grande"), ("uniform",) * 3)
+TABLE = ExperimentTable(edition("rio-grande"), ("uniform",) * 3)
 PATIENCE = 120.0
 
 

@@ -13,11 +13,11 @@ from forno.bots.net.network import WEIGHTS
 from forno.editions import edition
 from forno.jit.warmup import TRAIN, warm_up
 from forno.lab.training import trainer as course
-from forno.lab.training.net_folder import Shelf
-from forno.lab.training.recipe import Recipe
-from forno.lab.training.trainer import Course
+from forno.lab.training.net_folder import NetFolder
+from forno.lab.training.recipe import TrainingRecipe
+from forno.lab.training.trainer import Trainer
 
-TINY = Recipe(games=320)
+TINY = TrainingRecipe(games=320)
 
 
 @pytest.fixture(scope="session")
@@ -32,7 +32,7 @@ def _compiled() -> None:
         fcntl.flock(lock, fcntl.LOCK_UN)
 
 
-Attend = Callable[..., Course]
+Attend = Callable[..., Trainer]
 
 
 @pytest.fixture
@@ -40,17 +40,17 @@ def attend(_compiled: None, monkeypatch: pytest.MonkeyPatch) -> Attend:
     """Begin a course that is measured with few games."""
     monkeypatch.setattr(course, "MEASURED_WITH", 6)
 
-    def begin(folder: Path, name: str = "rio-grande", recipe: Recipe = TINY) -> Course:
-        return Course(edition(name), recipe, folder)
+    def begin(folder: Path, name: str = "rio-grande", recipe: TrainingRecipe = TINY) -> Trainer:
+        return Trainer(edition(name), recipe, folder)
 
     return begin
 
 
-def finish(folder: Path, name: str, recipe: Recipe = TINY, seed: int = 0) -> Shelf:
+def finish(folder: Path, name: str, recipe: TrainingRecipe = TINY, seed: int = 0) -> NetFolder:
     """Put a net into a folder as if it had been trained."""
     import numpy as np
 
-    shelf = Shelf(folder, edition(name), recipe)
+    shelf = NetFolder(folder, edition(name), recipe)
     folder.mkdir(parents=True, exist_ok=True)
     weights = np.random.default_rng(seed).normal(size=WEIGHTS).astype(np.float32)
     write_net(shelf.net, weights, shelf.about)

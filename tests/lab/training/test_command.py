@@ -21,7 +21,7 @@ from forno.jit import compiler as jit
 from forno.lab.shared import output_files as outputs
 from forno.lab.training import net_comparison as comparing
 from forno.lab.training import training_run as school
-from forno.lab.training.recipe import Recipe
+from forno.lab.training.recipe import TrainingRecipe
 from forno.lab.training.trainer import MEASURED_WITH, POINTS, step_of
 
 from ...support.program import Run
@@ -207,8 +207,8 @@ def test_nets_are_installed_only_if_asked(
 def test_without_names_every_edition_with_a_net_of_its_own_is_trained() -> None:
     names = [each.id for each in school.find_editions(())]
     assert names == ["rio-grande", "abacus", "bgg", "plus"]
-    assert school.make_recipe(None, None) == Recipe()
-    assert school.make_recipe(64, 0) == Recipe(games=64, seed=0)
+    assert school.make_recipe(None, None) == TrainingRecipe()
+    assert school.make_recipe(64, 0) == TrainingRecipe(games=64, seed=0)
 
 
 def test_house_rules_of_one_name_are_not_mixed_up(forno: Run, tmp_path: Path) -> None:
@@ -235,7 +235,7 @@ def test_the_guide_knows_every_option(forno: Run) -> None:
 
 
 def test_the_guide_says_how_often_a_net_is_measured() -> None:
-    games = Recipe().games
+    games = TrainingRecipe().games
     assert len(range(step_of(games), games, step_of(games))) == POINTS == 20
     assert games % step_of(games)  # so that the end is a measurement of its own
     guide = " ".join((DOCS / "train.md").read_text("utf-8").split())
@@ -247,7 +247,7 @@ def test_the_guide_states_the_recipe_as_it_is() -> None:
         first, last = (f"{end:f}".rstrip("0") for end in ends)
         return f"from {first} to {last}"
 
-    usual = Recipe()
+    usual = TrainingRecipe()
     numbers = {
         "features of an action": f"{FEATURES}",
         "hidden units": f"{HIDDEN}",

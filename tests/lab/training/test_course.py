@@ -12,12 +12,12 @@ import pytest
 from forno.bots.net.net_files import read_net
 from forno.bots.self_play.training import ROUND
 from forno.editions import edition
-from forno.errors import Complaint
+from forno.errors import UserError
 from forno.lab.training import net_folder as shelf
 from forno.lab.training.checkpoint import read_checkpoint
 from forno.lab.training.learning_curve import read_curve
-from forno.lab.training.net_folder import Shelf
-from forno.lab.training.trainer import Course
+from forno.lab.training.net_folder import NetFolder
+from forno.lab.training.trainer import Trainer
 
 from .conftest import TINY, Attend
 
@@ -26,7 +26,7 @@ def files(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-def run(course: Course, rounds: int | None = None) -> bool:
+def run(course: Trainer, rounds: int | None = None) -> bool:
     """Run a course, or only so many rounds of it."""
     limit = None if rounds is None else course.done + rounds * ROUND
     return course.run(lambda _: None, lambda: limit is not None and course.done >= limit)
@@ -100,17 +100,17 @@ def test_a_net_says_what_it_was_made_with(attend: Attend, tmp_path: Path) -> Non
     head = json.loads(course.net_path.read_bytes().partition(b"\n")[0])
     assert (head["edition"], head["games"], head["seed"]) == ("rio-grande", 320, 1)
     assert head["rules"] == edition("rio-grande").short_fingerprint
-    assert Shelf(tmp_path, edition("rio-grande"), TINY).is_finished()
+    assert NetFolder(tmp_path, edition("rio-grande"), TINY).is_finished()
 
 
 def test_other_recipes_and_rules_are_not_gone_on_with(attend: Attend, tmp_path: Path) -> None:
     assert not run(attend(tmp_path), rounds=1)
     for recipe in (replace(TINY, games=640), replace(TINY, seed=2), replace(TINY, guests=0.0)):
-        with pytest.raises(Complaint, match="belongs to another recipe, other rules or"):
+        with pytest.raises(UserError, match="belongs to another recipe, other rules or"):
             attend(tmp_path, recipe=recipe)
     ours = tmp_path / "rio-grande.checkpoint.npz"
     ours.rename(tmp_path / "abacus.checkpoint.npz")
-    with pytest.raises(Complaint, match="other rules or another Forno; choose another"):
+    with pytest.raises(UserError, match="other rules or another Forno; choose another"):
         attend(tmp_path, "abacus")
 
 
@@ -119,7 +119,7 @@ def test_a_course_does_not_change_horses(
 ) -> None:
     assert not run(attend(tmp_path), rounds=1)
     monkeypatch.setattr(shelf, "code", lambda: "another Forno")
-    with pytest.raises(Complaint, match="or another Forno; choose another folder, or delete it"):
+    with pytest.raises(UserError, match="or another Forno; choose another folder, or delete it"):
         attend(tmp_path)
 
 
@@ -136,15 +136,15 @@ def test_a_damaged_checkpoint_is_refused(attend: Attend, tmp_path: Path) -> None
     }
     for content in damaged.values():
         path.write_bytes(content)
-        with pytest.raises(Complaint, match=r"is damaged .*; delete it to begin this net again"):
+        with pytest.raises(UserError, match=r"is damaged .*; delete it to begin this net again"):
             attend(tmp_path)
         assert path.read_bytes() == content
     with path.open("wb") as file:
         np.save(file, np.zeros(3))
-    with pytest.raises(Complaint, match="is damaged"):
+    with pytest.raises(UserError, match="is damaged"):
         attend(tmp_path)
     path.write_bytes(whole)
-    kept = read_checkpoint(Shelf(tmp_path, edition("rio-grande"), TINY))
+    kept = read_checkpoint(NetFolder(tmp_path, edition("rio-grande"), TINY))
     assert kept is not None
     assert kept.done == ROUND
 
@@ -155,5 +155,5 @@ def test_a_checkpoint_of_a_net_of_another_size_is_refused(attend: Attend, tmp_pa
     with np.load(path) as kept:
         content = {name: kept[name] for name in kept.files}
     np.savez(path, **(content | {"net": np.zeros(5, np.float32)}))
-    with pytest.raises(Complaint, match="of another size"):
+    with pytest.raises(UserError, match="of another size"):
         attend(tmp_path)

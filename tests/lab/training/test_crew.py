@@ -15,8 +15,8 @@ import pytest
 
 from forno.editions import edition
 from forno.lab.training.checkpoint import read_checkpoint
-from forno.lab.training.net_folder import Shelf
-from forno.lab.training.recipe import Recipe
+from forno.lab.training.net_folder import NetFolder
+from forno.lab.training.recipe import TrainingRecipe
 from forno.lab.training.trainer_process import Far
 from forno.lab.training.training_progress import Nets
 
@@ -60,7 +60,7 @@ def heard(process: subprocess.Popen[str], *wanted: str) -> list[str]:
 
 def checkpoint(folder: Path, name: str) -> int:
     """After how many games a checkpoint was written."""
-    kept = read_checkpoint(Shelf(folder, edition(name), Recipe(games=LONG)))
+    kept = read_checkpoint(NetFolder(folder, edition(name), TrainingRecipe(games=LONG)))
     return 0 if kept is None else kept.done
 
 
@@ -103,7 +103,7 @@ def test_a_course_that_dies_is_named_and_the_others_go_on(
 ) -> None:
     tell = Nets.tell
 
-    def kill(nets: Nets, shelf: Shelf, far: Far) -> None:
+    def kill(nets: Nets, shelf: NetFolder, far: Far) -> None:
         if shelf.edition.id == "abacus":
             (only,) = multiprocessing.active_children()
             only.kill()
@@ -129,7 +129,7 @@ def test_a_course_that_cannot_be_kept_says_why(
     out = tmp_path / "nets"
     tell = Nets.tell
 
-    def spoil(nets: Nets, shelf: Shelf, far: Far) -> None:
+    def spoil(nets: Nets, shelf: NetFolder, far: Far) -> None:
         if not far.done:
             # What is to be replaced by a file is a folder: nobody can write that.
             (shelf.net / "full").mkdir(parents=True)

@@ -12,9 +12,9 @@ import pytest
 from rich.console import Console
 
 from forno.editions import edition
-from forno.errors import Complaint
+from forno.errors import UserError
 from forno.lab.training.learning_curve import Curve, Point, read_curve
-from forno.lab.training.net_folder import Shelf
+from forno.lab.training.net_folder import NetFolder
 from forno.lab.training.plots import LABEL, _spread, draw_curve
 from forno.lab.training.trainer_process import Far
 from forno.lab.training.training_progress import Nets, duration
@@ -84,10 +84,10 @@ def test_a_curve_without_points_is_not_drawn(forno: Run, tmp_path: Path) -> None
 def test_what_is_no_curve_is_refused(tmp_path: Path, change: dict[str, object]) -> None:
     path = tmp_path / "x.curve.json"
     path.write_text(json.dumps(json.loads(CURVE.as_json()) | change))
-    with pytest.raises(Complaint, match="is no learning curve, or a damaged one"):
+    with pytest.raises(UserError, match="is no learning curve, or a damaged one"):
         read_curve(path)
     path.write_text(CURVE.as_json()[:50])
-    with pytest.raises(Complaint, match="is no learning curve"):
+    with pytest.raises(UserError, match="is no learning curve"):
         read_curve(path)
 
 
@@ -110,7 +110,7 @@ def test_labels_do_not_lie_on_one_another() -> None:
     assert _spread([20.0, 80.0]) == [20.0, 80.0]
 
 
-SHELVES = [Shelf(Path("nets"), edition(name), TINY) for name in ("rio-grande", "plus")]
+SHELVES = [NetFolder(Path("nets"), edition(name), TINY) for name in ("rio-grande", "plus")]
 
 
 def shown(*, terminal: bool, quiet: bool = False, begun: int = 64) -> str:

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from forno.table.log.migrator import Step, steps
+from forno.table.log.migrator import Migration, steps
 from forno.table.log.postgres import PostgresStore
 from forno.table.log.sqlite import SqliteStore
 from forno.table.log.store import Notice, Row, Store, StoreError, StoreVersionError
@@ -41,7 +41,7 @@ def old(address: str, request: pytest.FixtureRequest) -> str:
     return address
 
 
-async def open_with(address: str, known: tuple[Step, ...]) -> Store:
+async def open_with(address: str, known: tuple[Migration, ...]) -> Store:
     """Open a database as a program does that knows these steps."""
     if kind_of(address) == "sqlite":
         return await SqliteStore.open(path_of(address), known)
@@ -124,7 +124,7 @@ def test_an_old_database_becomes_just_like_a_new_one(
 def test_a_step_is_taken_once_and_keeps_what_was_there(old: str) -> None:
     known = steps(kind_of(old))
     script = "CREATE TABLE forno_more (number INTEGER);\nINSERT INTO forno_more VALUES (1);\n"
-    more = (*known, Step(len(known) + 1, "more", script))
+    more = (*known, Migration(len(known) + 1, "more", script))
 
     async def play() -> None:
         # All at once, and once more when it is done.
@@ -147,7 +147,7 @@ def test_a_step_that_fails_leaves_everything_as_it_was(old: str) -> None:
     async def play() -> None:
         at_first = await ask(old, SCHEMA[kind_of(old)])
         with pytest.raises(StoreError, match="nowhere"):
-            await open_with(old, (*known, Step(len(known) + 1, "more", script)))
+            await open_with(old, (*known, Migration(len(known) + 1, "more", script)))
         assert await ask(old, SCHEMA[kind_of(old)]) == at_first
         async with opened(old) as store:
             assert len(await store.read("3f9c")) == 3
@@ -157,7 +157,10 @@ def test_a_step_that_fails_leaves_everything_as_it_was(old: str) -> None:
 
 def test_a_newer_database_is_refused_and_left_alone(address: str) -> None:
     known = steps(kind_of(address))
-    newer = (*known, Step(len(known) + 1, "more", "CREATE TABLE forno_more (number INTEGER);\n"))
+    newer = (
+        *known,
+        Migration(len(known) + 1, "more", "CREATE TABLE forno_more (number INTEGER);\n"),
+    )
 
     async def play() -> None:
         store = await open_with(address, newer)

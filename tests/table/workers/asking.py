@@ -14,7 +14,7 @@ from forno.rules.rounds import begin_round
 from forno.rules.setup import begin_game, deal
 from forno.rules.state import OVER, SHUFFLE, State
 from forno.table.turn_loop import legal_actions, play_game
-from forno.table.workers.question import Question, Thinkers
+from forno.table.workers.question import BotQuestion, BotWorkers
 from forno.table.workers.substitute import cooks_answer
 from forno.views import Setting, View, heard
 from tests.support.tables import TABLES, Table
@@ -51,11 +51,11 @@ class Hearing:
     def is_over(self) -> bool:
         return self.state.phase == OVER
 
-    def question(self, spec: str, seed: int = 0) -> Question:
+    def question(self, spec: str, seed: int = 0) -> BotQuestion:
         """What the seat to act is asked."""
         seat = self.state.turn
         legal = tuple(legal_actions(self.state, self._rules))
-        return Question(self.table, seat, spec, seed, self.setting, self.heard[seat], legal)
+        return BotQuestion(self.table, seat, spec, seed, self.setting, self.heard[seat], legal)
 
     def play(self, action: int) -> None:
         apply(self.state, self._rules, action)
@@ -71,7 +71,7 @@ class Hearing:
 
 
 async def play_asking(
-    thinkers: Thinkers, setting: Setting, specs: Sequence[str], seed: int
+    thinkers: BotWorkers, setting: Setting, specs: Sequence[str], seed: int
 ) -> list[Decision]:
     """Play a game by asking; each bot's seed is its seat."""
     game = Hearing(setting, seed)
@@ -117,10 +117,10 @@ def play_seated(setting: Setting, specs: Sequence[str], seed: int) -> list[Decis
 
 def questions(
     number: int, spec: str = "cook", *, table: str = "", seed: int = 0, game_seed: int = 1
-) -> list[Question]:
+) -> list[BotQuestion]:
     """So many questions that seat 0 is asked one after the other, in a game of cooks."""
     game = Hearing(table_called("rio-grande-3").setting(), game_seed, table=table)
-    found: list[Question] = []
+    found: list[BotQuestion] = []
     while len(found) < number:
         question = game.question(spec, seed)
         if question.seat == 0 and len(question.legal) > 1:

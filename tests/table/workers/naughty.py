@@ -18,7 +18,7 @@ from unittest.mock import patch
 from forno.bots import Hint, Player, make_player
 from forno.bots.hints.hint import hint_from
 from forno.table.workers import bot_worker as worker
-from forno.table.workers.worker_messages import Chosen, Ready, framed
+from forno.table.workers.worker_messages import Chosen, WorkerReady, framed
 from forno.views import View
 
 HANGS, DIES, RAISES, WAITS, CHEATS = range(901, 906)
@@ -62,7 +62,7 @@ def naughty_hint(folder: Path, *known: Any) -> Hint:
 def babble() -> None:
     """Say hello as is proper, then answer nonsense."""
     nonsense = b"\xff\xff\xff\xff" if "long" in sys.argv else framed(Chosen(1, -1))
-    sys.stdout.buffer.write(framed(Ready(0)) + nonsense)
+    sys.stdout.buffer.write(framed(WorkerReady(0)) + nonsense)
     sys.stdout.buffer.flush()
     sys.stdin.buffer.read()
 

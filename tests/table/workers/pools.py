@@ -7,13 +7,13 @@ import sys
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
-from forno.table.workers.bot_pool import ProcessThinkers
+from forno.table.workers.bot_pool import BotPool
 from tests.table.workers import naughty
 
 PATIENT = 300.0
 """Seconds that no sound bot takes, however busy the machine is, and that pass in no test."""
 SCRIPT = str(Path(naughty.__file__))
-Test = Callable[[ProcessThinkers], Awaitable[None]]
+Test = Callable[[BotPool], Awaitable[None]]
 
 
 def with_pool(
@@ -24,7 +24,7 @@ def with_pool(
     command = (sys.executable, SCRIPT, str(folder), *extra)
 
     async def run() -> None:
-        pool = ProcessThinkers(processes, budget, waiting=waiting, command=command)
+        pool = BotPool(processes, budget, waiting=waiting, command=command)
         try:
             await test(pool)
         finally:

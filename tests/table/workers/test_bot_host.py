@@ -6,15 +6,15 @@ import msgspec
 import pytest
 
 from forno.rules.facts import FACTS, Fact
-from forno.table.workers.bot_host import Desk
-from forno.table.workers.bot_sessions import Mind
-from forno.table.workers.question import Question
+from forno.table.workers.bot_host import BotHost
+from forno.table.workers.bot_sessions import BotSession
+from forno.table.workers.question import BotQuestion
 from forno.table.workers.worker_messages import (
     LONGEST,
     WIDTH,
     Ask,
+    BotFailed,
     Chosen,
-    Failed,
     Forgotten,
     PlainSetting,
     RubbishError,
@@ -72,11 +72,11 @@ def test_no_message_is_endless() -> None:
 class Told:
     """A bot as the server remembers it, and the desk it sits at."""
 
-    def __init__(self, desk: Desk, first: Question) -> None:
-        self.mind = Mind(first)
+    def __init__(self, desk: BotHost, first: BotQuestion) -> None:
+        self.mind = BotSession(first)
         self._desk = desk
 
-    def ask(self, question: Question) -> object:
+    def ask(self, question: BotQuestion) -> object:
         assert self.mind.goes_on(question)
         reply = self._desk.answer(self.mind.ask(1, 0, question))
         if isinstance(reply, Chosen):
@@ -86,7 +86,7 @@ class Told:
 
 def test_only_news_is_sent() -> None:
     first, second = questions(2)
-    bot = Told(Desk(), first)
+    bot = Told(BotHost(), first)
     bot.ask(first)
     ask = bot.mind.ask(1, 0, second)
     assert (ask.setting, ask.heard, ask.asked, ask.past) == (None, len(first.heard), 1, ())
@@ -95,7 +95,7 @@ def test_only_news_is_sent() -> None:
 
 def test_who_was_asked_longest_ago_has_to_go() -> None:
     asked = questions(2)
-    desk = Desk(room=2)
+    desk = BotHost(room=2)
     bots = []
     for table in "abc":
         own = [replace(question, table=table) for question in asked]
@@ -107,7 +107,7 @@ def test_who_was_asked_longest_ago_has_to_go() -> None:
 
 def test_who_sits_elsewhere_in_the_game_is_told_everything_again() -> None:
     first, second = questions(2)
-    desk = Desk()
+    desk = BotHost()
     Told(desk, first).ask(first)
     ask = Told(desk, first).mind.ask(1, 0, second)
     assert isinstance(desk.answer(msgspec.structs.replace(ask, setting=None)), Forgotten)
@@ -115,4 +115,4 @@ def test_who_sits_elsewhere_in_the_game_is_told_everything_again() -> None:
 
 def test_a_bot_that_there_is_not_fails() -> None:
     (question,) = questions(1, "nobody")
-    assert Told(Desk(), question).ask(question) == Failed(0, "UnknownPlayerError")
+    assert Told(BotHost(), question).ask(question) == BotFailed(0, "UnknownPlayerError")

@@ -7,7 +7,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from forno.table.workers.bot_pool import ProcessThinkers
+from forno.table.workers.bot_pool import BotPool
 from forno.table.workers.substitute import cooks_answer
 from tests.table.workers import naughty
 from tests.table.workers.asking import questions
@@ -17,7 +17,7 @@ from tests.table.workers.pools import PATIENT, SCRIPT, begun, until, with_pool
 def test_who_waits_when_everything_is_closed_gets_an_answer(tmp_path: Path) -> None:
     slow, waits = (questions(1, table=name, seed=naughty.WAITS)[0] for name in "ab")
 
-    async def test(pool: ProcessThinkers) -> None:
+    async def test(pool: BotPool) -> None:
         asking = [asyncio.create_task(pool.think(question)) for question in (slow, waits)]
         await until(lambda: begun(tmp_path))
         await pool.close()
@@ -30,7 +30,7 @@ def test_who_waits_when_everything_is_closed_gets_an_answer(tmp_path: Path) -> N
 def test_an_interrupt_from_the_keyboard_is_not_for_those_who_think(tmp_path: Path) -> None:
     (slow,) = questions(1, seed=naughty.WAITS)
 
-    async def test(pool: ProcessThinkers) -> None:
+    async def test(pool: BotPool) -> None:
         thinking = asyncio.create_task(pool.think(slow))
         await until(lambda: begun(tmp_path))
         (pid,) = begun(tmp_path)
@@ -45,10 +45,10 @@ SERVER = f"""
 import asyncio, sys
 from tests.table.workers.asking import questions
 from tests.table.thinking import naughty
-from forno.table.workers.bot_pool import ProcessThinkers
+from forno.table.workers.bot_pool import BotPool
 
 async def serve():
-    pool = ProcessThinkers(2, command=(sys.executable, {SCRIPT!r}, sys.argv[1]))
+    pool = BotPool(2, command=(sys.executable, {SCRIPT!r}, sys.argv[1]))
     await pool.start()
     await pool.think(questions(1, seed=naughty.HANGS)[0])
 

@@ -4,7 +4,7 @@ import asyncio
 from dataclasses import replace
 from pathlib import Path
 
-from forno.table.workers.bot_pool import ProcessThinkers
+from forno.table.workers.bot_pool import BotPool
 from forno.table.workers.substitute import cooks_answer
 from tests.table.workers import naughty
 from tests.table.workers.asking import questions
@@ -15,7 +15,7 @@ def test_the_line_is_bounded(tmp_path: Path) -> None:
     (slow,) = questions(1, table="slow", seed=naughty.WAITS)
     others = [questions(1, table=name)[0] for name in "abc"]
 
-    async def test(pool: ProcessThinkers) -> None:
+    async def test(pool: BotPool) -> None:
         thinking = asyncio.create_task(pool.think(slow))
         await until(lambda: begun(tmp_path))
         waiting = [asyncio.create_task(pool.think(question)) for question in others[:2]]
@@ -38,7 +38,7 @@ def test_tables_take_turns(tmp_path: Path) -> None:
     ]
     answered: list[tuple[str, int]] = []
 
-    async def test(pool: ProcessThinkers) -> None:
+    async def test(pool: BotPool) -> None:
         async def ask(number: int) -> None:
             await pool.think(waiting[number])
             answered.append((waiting[number].table, waiting[number].seed))
@@ -58,7 +58,7 @@ def test_searchers_leave_a_process_to_the_others(tmp_path: Path) -> None:
     slow = [questions(1, "chef", table=name, seed=naughty.WAITS)[0] for name in "abc"]
     (quick,) = questions(1, table="quick")
 
-    async def test(pool: ProcessThinkers) -> None:
+    async def test(pool: BotPool) -> None:
         thinking = [asyncio.create_task(pool.think(question)) for question in slow]
         await until(lambda: begun(tmp_path))
         assert await pool.think(quick) in quick.legal
@@ -74,7 +74,7 @@ def test_a_question_that_the_game_has_left_behind_is_not_thought_about(tmp_path:
     (slow,) = questions(1, table="slow", seed=naughty.WAITS)
     first, second, third = questions(3, "uniform", table="quick", seed=4)
 
-    async def test(pool: ProcessThinkers) -> None:
+    async def test(pool: BotPool) -> None:
         thinking = asyncio.create_task(pool.think(slow))
         await until(lambda: begun(tmp_path))
         # Somebody else makes the first decision, because the clock runs out, and the list of what

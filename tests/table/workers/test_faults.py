@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from forno.table.workers.bot_pool import ProcessThinkers
+from forno.table.workers.bot_pool import BotPool
 from forno.table.workers.substitute import cooks_answer
 from tests.table.workers import naughty
 from tests.table.workers.asking import questions
@@ -24,7 +24,7 @@ def test_a_slow_bot_does_not_delay_another_table(tmp_path: Path) -> None:
     (slow,) = questions(1, table="slow", seed=naughty.WAITS)
     quick = questions(5, table="quick")
 
-    async def test(pool: ProcessThinkers) -> None:
+    async def test(pool: BotPool) -> None:
         thinking = asyncio.create_task(pool.think(slow))
         await until(lambda: begun(tmp_path))
         for question in quick:
@@ -42,7 +42,7 @@ def test_a_bot_that_hangs_is_ended_and_a_cook_stands_in(
 ) -> None:
     (hangs,) = questions(1, table="T", seed=naughty.HANGS)
 
-    async def test(pool: ProcessThinkers) -> None:
+    async def test(pool: BotPool) -> None:
         await pool.start()
         before = pool.pids
         assert await pool.think(hangs) == cooks_answer(hangs)
@@ -60,7 +60,7 @@ def test_a_bot_that_brings_its_process_down(tmp_path: Path) -> None:
     (dies,) = questions(1, seed=naughty.DIES)
     sound = questions(3, "regular", table="sound")
 
-    async def test(pool: ProcessThinkers) -> None:
+    async def test(pool: BotPool) -> None:
         expected = [await pool.think(question) for question in sound[:2]]
         assert await pool.think(dies) == cooks_answer(dies)
         assert (pool.counts.died, pool.counts.stood_in) == (1, 1)
@@ -77,7 +77,7 @@ def test_a_bot_that_brings_its_process_down(tmp_path: Path) -> None:
 def test_a_process_killed_in_the_middle_of_a_thought(tmp_path: Path) -> None:
     (slow,) = questions(1, seed=naughty.WAITS)
 
-    async def test(pool: ProcessThinkers) -> None:
+    async def test(pool: BotPool) -> None:
         thinking = asyncio.create_task(pool.think(slow))
         await until(lambda: begun(tmp_path))
         (pid,) = begun(tmp_path)
@@ -96,7 +96,7 @@ def test_a_bot_that_goes_wrong_costs_nobody_a_process(
 ) -> None:
     wrong = questions(5, table="T", seed=seed)
 
-    async def test(pool: ProcessThinkers) -> None:
+    async def test(pool: BotPool) -> None:
         for question in wrong:
             assert await pool.think(question) == cooks_answer(question)
         assert (pool.counts.failed, pool.counts.excused, pool.counts.started) == (3, 2, 1)
@@ -111,7 +111,7 @@ def test_a_bot_that_goes_wrong_costs_nobody_a_process(
 def test_rubbish_is_no_answer(how: str, tmp_path: Path) -> None:
     (question,) = questions(1)
 
-    async def test(pool: ProcessThinkers) -> None:
+    async def test(pool: BotPool) -> None:
         assert await pool.think(question) == cooks_answer(question)
         assert (pool.counts.died, pool.counts.stood_in) == (1, 1)
 
@@ -122,7 +122,7 @@ def test_where_no_process_starts_cooks_answer() -> None:
     (question,) = questions(1)
 
     async def test() -> None:
-        pool = ProcessThinkers(2, 0.5, command=(sys.executable, "-c", ""))
+        pool = BotPool(2, 0.5, command=(sys.executable, "-c", ""))
         assert await pool.think(question) == cooks_answer(question)
         assert pool.counts.crowded == 1
         await pool.close()

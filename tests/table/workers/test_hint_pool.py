@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from forno.bots.hints.hint import hint_from
-from forno.table.workers.bot_pool import ProcessThinkers
+from forno.table.workers.bot_pool import BotPool
 from forno.table.workers.question import HintQuestion, NoAdviserError
 from tests.support.compiling import compile_thinking
 from tests.table.workers import naughty
@@ -31,7 +31,7 @@ def wanted(game_seed: int = 1) -> HintQuestion:
 def test_a_hint_is_what_the_seat_would_work_out_itself(tmp_path: Path) -> None:
     question = wanted()
 
-    async def test(pool: ProcessThinkers) -> None:
+    async def test(pool: BotPool) -> None:
         first, again = await asyncio.gather(pool.advise(question), pool.advise(question))
         assert first is again
         assert await pool.advise(question) is first
@@ -47,7 +47,7 @@ def test_a_hint_is_what_the_seat_would_work_out_itself(tmp_path: Path) -> None:
 def test_no_bot_waits_for_a_hint(tmp_path: Path) -> None:
     bots = questions(3, "maestro", table="elsewhere")
 
-    async def test(pool: ProcessThinkers) -> None:
+    async def test(pool: BotPool) -> None:
         hint = asyncio.create_task(pool.advise(wanted()))
         await until(lambda: begun(tmp_path))
         for question in bots:
@@ -63,7 +63,7 @@ def test_no_bot_waits_for_a_hint(tmp_path: Path) -> None:
 def test_a_hint_that_takes_too_long_is_given_up(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def test(pool: ProcessThinkers) -> None:
+    async def test(pool: BotPool) -> None:
         pool.advisers._budget = 0.2
         with pytest.raises(NoAdviserError) as caught:
             await pool.advise(wanted())
@@ -83,7 +83,7 @@ def test_a_hint_that_takes_too_long_is_given_up(
 def test_a_hint_that_goes_wrong(
     tmp_path: Path, how: str, count: str, caplog: pytest.LogCaptureFixture
 ) -> None:
-    async def test(pool: ProcessThinkers) -> None:
+    async def test(pool: BotPool) -> None:
         for number in (1, 2):
             with pytest.raises(NoAdviserError) as caught:
                 await pool.advise(wanted())
@@ -96,7 +96,7 @@ def test_a_hint_that_goes_wrong(
 
 
 def test_only_so_many_wait_and_nobody_for_ever(tmp_path: Path) -> None:
-    async def test(pool: ProcessThinkers) -> None:
+    async def test(pool: BotPool) -> None:
         advisers = pool.advisers
         advisers._room = 2
         first = asyncio.create_task(pool.advise(wanted(1)))
@@ -121,7 +121,7 @@ def test_only_so_many_wait_and_nobody_for_ever(tmp_path: Path) -> None:
 
 
 def test_whoever_waits_when_everything_is_closed_is_told(tmp_path: Path) -> None:
-    async def test(pool: ProcessThinkers) -> None:
+    async def test(pool: BotPool) -> None:
         waiting = [asyncio.create_task(pool.advise(wanted(seed))) for seed in (1, 2)]
         await until(lambda: begun(tmp_path))
         await pool.close()
@@ -139,7 +139,7 @@ def test_without_machine_code_there_are_no_hints(
 ) -> None:
     monkeypatch.setenv("FORNO_INTERPRETED", "1")
 
-    async def test(pool: ProcessThinkers) -> None:
+    async def test(pool: BotPool) -> None:
         with pytest.raises(NoAdviserError, match="machine code") as caught:
             await pool.advise(wanted())
         assert caught.value.retry_after is None

@@ -7,9 +7,9 @@ import signal
 import pytest
 
 from forno.bots import Hint
-from forno.table.workers.bot_pool import ProcessThinkers
-from forno.table.workers.inline import LocalThinkers
-from forno.table.workers.question import HintQuestion, Question
+from forno.table.workers.bot_pool import BotPool
+from forno.table.workers.inline import InlineBots
+from forno.table.workers.question import BotQuestion, HintQuestion
 from forno.views import Recall
 from tests.support.compiling import compile_thinking
 from tests.table.workers.asking import play_asking, play_seated, questions, table_called
@@ -22,12 +22,12 @@ STRONG = ("chef", "maestro", "master", "maestro,recall=poor,skill=0.6")
 class Interrupted:
     """Thinkers whose processes are killed now and then, while nobody is asked anything."""
 
-    def __init__(self, pool: ProcessThinkers, every: int) -> None:
+    def __init__(self, pool: BotPool, every: int) -> None:
         self._pool = pool
         self._every = every
         self.kills = 0
 
-    async def think(self, question: Question) -> int:
+    async def think(self, question: BotQuestion) -> int:
         if self._pool.counts.asked % self._every == self._every - 1:
             idle = self._pool._crew.idle
             for child in idle:
@@ -53,7 +53,7 @@ def test_bots_decide_as_if_they_sat_at_the_table(name: str) -> None:
     setting = table_called(name).setting(Recall(3))
 
     async def play() -> None:
-        pool = ProcessThinkers(2, PATIENT)
+        pool = BotPool(2, PATIENT)
         try:
             # Two games at once, so that bots are asked now here and now there.
             games = [play_asking(pool, setting, WEAK, seed) for seed in (1, 2)]
@@ -70,7 +70,7 @@ def test_killed_processes_change_no_decision() -> None:
     setting = table_called("plus-4-helping").setting()
 
     async def play() -> None:
-        pool = ProcessThinkers(1, PATIENT)
+        pool = BotPool(1, PATIENT)
         thinkers = Interrupted(pool, every=40)
         try:
             assert await play_asking(thinkers, setting, WEAK, 3) == play_seated(setting, WEAK, 3)
@@ -91,7 +91,7 @@ def test_strong_bots_decide_the_same_and_after_a_kill_too(name: str, every: int)
     specs = STRONG[: setting.players]
 
     async def play() -> None:
-        pool = ProcessThinkers(2, PATIENT)
+        pool = BotPool(2, PATIENT)
         try:
             await pool.start()
             assert await pool.warm()
@@ -111,7 +111,7 @@ def test_thinking_here_gives_the_same_answers() -> None:
     setting = table_called("oya-3").setting()
 
     async def play() -> None:
-        decisions = await play_asking(LocalThinkers(), setting, WEAK[:3], 5)
+        decisions = await play_asking(InlineBots(), setting, WEAK[:3], 5)
         assert decisions == play_seated(setting, WEAK[:3], 5)
 
     asyncio.run(play())
@@ -121,7 +121,7 @@ def test_asking_again_gives_the_same_answer_and_rolls_no_dice() -> None:
     first, second, third = questions(3, "uniform", seed=8)
 
     async def play() -> None:
-        once, twice = ProcessThinkers(1, PATIENT), ProcessThinkers(1, PATIENT)
+        once, twice = BotPool(1, PATIENT), BotPool(1, PATIENT)
         try:
             expected = [await once.think(question) for question in (first, second, third)]
             asked = asyncio.create_task(twice.think(first))
@@ -144,7 +144,7 @@ def test_another_game_with_the_same_bot_begins_anew() -> None:
     later = questions(3, "regular", table="same", game_seed=2)
 
     async def play() -> None:
-        pool, fresh = ProcessThinkers(1, PATIENT), ProcessThinkers(1, PATIENT)
+        pool, fresh = BotPool(1, PATIENT), BotPool(1, PATIENT)
         try:
             for question in earlier:
                 await pool.think(question)

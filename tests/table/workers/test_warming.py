@@ -9,7 +9,7 @@ import pytest
 
 from forno.jit import compiler as jit
 from forno.table.workers import bot_worker as worker
-from forno.table.workers.bot_pool import ProcessThinkers
+from forno.table.workers.bot_pool import BotPool
 from forno.table.workers.child_process import prepare_machine_code
 from tests.table.workers.asking import questions
 from tests.table.workers.pools import PATIENT
@@ -23,7 +23,7 @@ def test_a_strong_bot_answers_before_its_machine_code_is_there(
     (question,) = questions(1, "maestro")
 
     async def test() -> None:
-        pool = ProcessThinkers(2, PATIENT)
+        pool = BotPool(2, PATIENT)
         try:
             warming = asyncio.create_task(pool.warm())
             assert await pool.think(question) in question.legal

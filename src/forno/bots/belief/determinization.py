@@ -21,7 +21,7 @@ from ...rules.chance import below, shuffle_supply
 from ...rules.counts import covers, lacking, nth_member, of, size, some, total
 from ...rules.setup import copies_in_play
 from ...rules.state import ANSWER, MAMMA_MIA, NOBODY, State, is_order, run_what, run_who
-from ...views.card_tracker import Ledger, give
+from ...views.card_tracker import CardTracker, give
 
 TRIES: Final = 400
 """How often an inconsistent dealing is begun anew before the two urns are poured together."""
@@ -29,33 +29,33 @@ FINE: Final = 1 << 30
 
 
 @rule
-def deal_world(s: State, n: Ledger, e: Rulebook, me: int) -> None:
+def deal_world(s: State, tracker: CardTracker, e: Rulebook, me: int) -> None:
     """Fill in what ``me`` cannot see. The luck is that of the world's own generator."""
     rest = promised(s, me)
-    logged = n.logged
+    logged = tracker.logged
     if rest:
         # As good as shown: dealt like a card that was, and then given back.
-        give(n, s.owner, rest)
-    unseen = cards_unseen(s, n, e, me, rest)
+        give(tracker, s.owner, rest)
+    unseen = cards_unseen(s, tracker, e, me, rest)
     for seat in range(s.players):
         if seat != me:
             s.hand[seat] = 0
-            n.taken[seat] = 0
+            tracker.taken[seat] = 0
     done = False
-    if not n.blurred:
+    if not tracker.blurred:
         for _ in range(TRIES):
-            if deal_urns(s, n, e, me, unseen):
+            if deal_urns(s, tracker, e, me, unseen):
                 done = True
                 break
     if not done:
-        n.blurred = 1
-        deal_together(s, n, e, me, unseen)
+        tracker.blurred = 1
+        deal_together(s, tracker, e, me, unseen)
     if rest:
-        n.logged = logged
-        n.holds[s.owner] += total(rest)
+        tracker.logged = logged
+        tracker.holds[s.owner] += total(rest)
         s.hand[s.owner] += rest
     for seat in range(s.players):
-        deal_orders(s, n, e, me, seat)
+        deal_orders(s, tracker, e, me, seat)
 
 
 @rule
@@ -67,13 +67,13 @@ def promised(s: State, me: int) -> int:
 
 
 @rule
-def cards_unseen(s: State, n: Ledger, e: Rulebook, me: int, rest: int) -> int:
+def cards_unseen(s: State, tracker: CardTracker, e: Rulebook, me: int, rest: int) -> int:
     """The ingredients in the other hands and in the supply, but for ``rest``, which is known.
 
     A player that misremembers the oven may know of more cards than there are, and of fewer: then
     the numbers are put right at random.
     """
-    seen = s.hand[me] + s.table + n.spent + rest
+    seen = s.hand[me] + s.table + tracker.spent + rest
     for at in range(s.oven_read, s.oven_runs):
         if not is_order(s.oven[at]):
             seen += some(run_who(s.oven[at]), run_what(s.oven[at]))
@@ -81,7 +81,7 @@ def cards_unseen(s: State, n: Ledger, e: Rulebook, me: int, rest: int) -> int:
     places = supply_cards(s, e)
     for seat in range(s.players):
         if seat != me:
-            places += n.holds[seat]
+            places += tracker.holds[seat]
     while total(unseen) > places:
         unseen -= some(pick(s, e, unseen), 1)
     while total(unseen) < places:
@@ -122,22 +122,22 @@ def pick(s: State, e: Rulebook, urn: int) -> int:
 
 
 @rule
-def deal_urns(s: State, n: Ledger, e: Rulebook, me: int, unseen: int) -> bool:
+def deal_urns(s: State, tracker: CardTracker, e: Rulebook, me: int, unseen: int) -> bool:
     """Deal from two urns; say whether everything that was shown could be shown."""
-    supply = n.laid_out
+    supply = tracker.laid_out
     if s.round == 1:
         supply = every_card(s, e)
-    if not covers(supply, n.taken[me]):
+    if not covers(supply, tracker.taken[me]):
         return False
-    supply -= n.taken[me]
+    supply -= tracker.taken[me]
     shown = 0
-    for at in range(n.logged):
-        if n.log_seat[at] != me and n.log_cards[at] > 0:
-            shown += n.log_cards[at]
+    for at in range(tracker.logged):
+        if tracker.log_seat[at] != me and tracker.log_cards[at] > 0:
+            shown += tracker.log_cards[at]
     if not covers(unseen + shown, supply):
         return False
     carried = unseen + shown - supply
-    possible, old, new, carried, supply = show_again(s, n, e, me, carried, supply)
+    possible, old, new, carried, supply = show_again(s, tracker, e, me, carried, supply)
     if not possible:
         return False
     for seat in range(s.players):
@@ -151,7 +151,7 @@ def deal_urns(s: State, n: Ledger, e: Rulebook, me: int, unseen: int) -> bool:
                 card = some(pick(s, e, supply), 1)
                 supply -= card
                 hand += card
-                n.taken[seat] += card
+                tracker.taken[seat] += card
             s.hand[seat] = hand
     lay_supply(s, e, supply)
     return True
@@ -159,7 +159,7 @@ def deal_urns(s: State, n: Ledger, e: Rulebook, me: int, unseen: int) -> bool:
 
 @rule
 def show_again(
-    s: State, n: Ledger, e: Rulebook, me: int, carried: int, supply: int
+    s: State, tracker: CardTracker, e: Rulebook, me: int, carried: int, supply: int
 ) -> tuple[bool, int, int, int, int]:
     """Go through the log: each card that was shown came out of one urn or the other.
 
@@ -170,14 +170,14 @@ def show_again(
     new = 0
     for seat in range(s.players):
         if seat != me:
-            n.taken[seat] = 0
-            old += some(seat, n.carried[seat])
+            tracker.taken[seat] = 0
+            old += some(seat, tracker.carried[seat])
     if total(old) != total(carried):
         return False, old, new, carried, supply
-    kept = shown_at_once(n, me)
-    for at in range(n.logged):
-        seat = n.log_seat[at]
-        cards = n.log_cards[at]
+    kept = shown_at_once(tracker, me)
+    for at in range(tracker.logged):
+        seat = tracker.log_seat[at]
+        cards = tracker.log_cards[at]
         if seat == me:
             continue
         if cards < 0:
@@ -204,34 +204,34 @@ def show_again(
                 else:
                     new -= some(seat, 1)
                     supply -= some(kind, 1)
-                    n.taken[seat] += some(kind, 1)
+                    tracker.taken[seat] += some(kind, 1)
     return True, old, new, carried, supply
 
 
 @rule
-def shown_at_once(n: Ledger, me: int) -> int:
+def shown_at_once(tracker: CardTracker, me: int) -> int:
     """The cards that others showed before they drew any: these were carried, whatever else was.
 
     Kept for them, they lead nobody into a dead end.
     """
     drawn = 0
     cards = 0
-    for at in range(n.logged):
-        seat = n.log_seat[at]
-        if n.log_cards[at] < 0:
+    for at in range(tracker.logged):
+        seat = tracker.log_seat[at]
+        if tracker.log_cards[at] < 0:
             drawn |= 1 << seat
         elif seat != me and drawn >> seat & 1 == 0:
-            cards += n.log_cards[at]
+            cards += tracker.log_cards[at]
     return cards
 
 
 @rule
-def deal_together(s: State, n: Ledger, e: Rulebook, me: int, unseen: int) -> None:
+def deal_together(s: State, tracker: CardTracker, e: Rulebook, me: int, unseen: int) -> None:
     """Deal everything unseen from one urn."""
     for seat in range(s.players):
         if seat != me:
             hand = 0
-            for _ in range(n.holds[seat]):
+            for _ in range(tracker.holds[seat]):
                 card = some(pick(s, e, unseen), 1)
                 unseen -= card
                 hand += card
@@ -255,24 +255,24 @@ def lay_supply(s: State, e: Rulebook, cards: int) -> None:
 
 
 @rule
-def deal_orders(s: State, n: Ledger, e: Rulebook, me: int, seat: int) -> None:
+def deal_orders(s: State, tracker: CardTracker, e: Rulebook, me: int, seat: int) -> None:
     """Deal the orders of one seat that were never seen, and put those that were where they are."""
-    known = n.located[seat]
+    known = tracker.located[seat]
     if seat == me:
         known |= s.orders[seat]
     unknown = ((1 << e.orders) - 1) & ~known
-    away = orders_away(s, n, seat)
+    away = orders_away(s, tracker, seat)
     if seat != me:
-        s.orders[seat] = n.returned[seat]
-    s.delivered[seat] = n.located[seat] & ~n.returned[seat] & ~away
+        s.orders[seat] = tracker.returned[seat]
+    s.delivered[seat] = tracker.located[seat] & ~tracker.returned[seat] & ~away
     s.waiter[seat] = 0
-    for place in range(n.above[seat]):
+    for place in range(tracker.above[seat]):
         order = nth_member(unknown, below(s, size(unknown)))
         unknown &= ~(1 << order)
         s.waiter[seat] |= order << 4 * place
-    s.waiter[seat] |= n.tail[seat] << 4 * n.above[seat]
-    s.waiting[seat] = n.above[seat] + n.tails[seat]
-    for _ in range(min(n.rewards[seat], size(unknown))):
+    s.waiter[seat] |= tracker.tail[seat] << 4 * tracker.above[seat]
+    s.waiting[seat] = tracker.above[seat] + tracker.tails[seat]
+    for _ in range(min(tracker.rewards[seat], size(unknown))):
         order = nth_member(unknown, below(s, size(unknown)))
         unknown &= ~(1 << order)
         s.delivered[seat] |= 1 << order
@@ -281,7 +281,7 @@ def deal_orders(s: State, n: Ledger, e: Rulebook, me: int, seat: int) -> None:
 
 
 @rule
-def orders_away(s: State, n: Ledger, seat: int) -> int:
+def orders_away(s: State, tracker: CardTracker, seat: int) -> int:
     """The orders of a seat that are in the oven, turned up, or known in its waiter: a bit set."""
     away = 0
     for at in range(s.oven_read, s.oven_runs):
@@ -290,8 +290,8 @@ def orders_away(s: State, n: Ledger, seat: int) -> int:
             away |= 1 << run_what(run)
     if s.owner == seat:
         away |= 1 << s.turned
-    for place in range(n.tails[seat]):
-        away |= 1 << (n.tail[seat] >> 4 * place & 15)
+    for place in range(tracker.tails[seat]):
+        away |= 1 << (tracker.tail[seat] >> 4 * place & 15)
     return away
 
 

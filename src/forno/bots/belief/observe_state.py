@@ -1,6 +1,6 @@
 """What a seat with a perfect memory knows, taken from a state: the wall for compiled players.
 
-A compiled player never reads a state. It gets a :class:`forno.bots.heuristic.decision_input.Kitchen` that this
+A compiled player never reads a state. It gets a :class:`forno.bots.heuristic.decision_input.DecisionInput` that this
 one function fills, with nothing in it that the seat has not seen: its own hand, what lies open,
 everybody's numbers of cards, and the oven, every card of which was announced. A test holds it to
 what :func:`forno.bots.ladder.cook.look` makes of the seat's view.
@@ -29,10 +29,10 @@ from ...rules.state import (
     run_what,
     run_who,
 )
-from ...views.card_tracker import Ledger
+from ...views.card_tracker import CardTracker
 from ..heuristic import decision_input as kitchen
-from ..heuristic.decision_input import LONGEST_LINE, Kitchen, order_in_line
-from ..heuristic.opponent_model import Scene, expect_hands
+from ..heuristic.decision_input import LONGEST_LINE, DecisionInput, order_in_line
+from ..heuristic.opponent_model import OpponentModel, expect_hands
 
 ASKED: Final = {
     INGREDIENTS: kitchen.PLAY,
@@ -49,85 +49,89 @@ _ASKED: Final = sum(asked << 4 * phase for phase, asked in ASKED.items())
 
 
 @rule
-def look_from_seat(k: Kitchen, s: State, e: Rulebook, options: int) -> None:
+def look_from_seat(given: DecisionInput, s: State, e: Rulebook, options: int) -> None:
     """Fill in what the seat to move knows; it has so many options."""
     me = s.turn
-    k.asked = _ASKED >> 4 * s.phase & 15
-    k.me = me
-    k.players = s.players
-    k.helping = s.helping
-    k.baking = int(s.opener != NOBODY)
-    k.hand = s.hand[me]
-    k.orders = s.orders[me]
-    k.waiting = s.waiting[me]
-    k.supply = s.stock
-    k.table = s.table
-    k.used = 0
+    given.asked = _ASKED >> 4 * s.phase & 15
+    given.me = me
+    given.players = s.players
+    given.helping = s.helping
+    given.baking = int(s.opener != NOBODY)
+    given.hand = s.hand[me]
+    given.orders = s.orders[me]
+    given.waiting = s.waiting[me]
+    given.supply = s.stock
+    given.table = s.table
+    given.used = 0
     if e.used_shown:
-        k.used = s.used
-    k.closing = int(s.round == s.rounds and s.stock <= s.players)
+        given.used = s.used
+    given.closing = int(s.round == s.rounds and s.stock <= s.players)
     for seat in range(s.players):
-        k.held[seat] = total(s.hand[seat])
-        k.shelf[seat] = s.colour[seat] * ORDERS
-    k.lines = 0
+        given.held[seat] = total(s.hand[seat])
+        given.shelf[seat] = s.colour[seat] * ORDERS
+    given.lines = 0
     if s.phase != DRAW:
-        look_into_oven(k, s)
+        look_into_oven(given, s)
     if s.owner != NOBODY:
-        look_at_order(k, s, e, options)
+        look_at_order(given, s, e, options)
 
 
 @rule
-def look_into_oven(k: Kitchen, s: State) -> None:
+def look_into_oven(given: DecisionInput, s: State) -> None:
     """All cards that are still to be read, in the order of baking."""
-    k.lines = s.oven_runs - s.oven_read
-    for at in range(k.lines):
+    given.lines = s.oven_runs - s.oven_read
+    for at in range(given.lines):
         run = s.oven[s.oven_read + at]
         if is_order(run):
-            k.line[at] = order_in_line(run_who(run), run_what(run))
+            given.line[at] = order_in_line(run_who(run), run_what(run))
         else:
-            k.line[at] = some(run_who(run), run_what(run))
+            given.line[at] = some(run_who(run), run_what(run))
 
 
 @rule
-def look_at_order(k: Kitchen, s: State, e: Rulebook, options: int) -> None:
+def look_at_order(given: DecisionInput, s: State, e: Rulebook, options: int) -> None:
     """The order turned up, and what can be done about it."""
-    k.turned = s.turned
-    k.owner = s.owner
+    given.turned = s.turned
+    given.owner = s.owner
     if s.phase == BAKE:
-        k.options = options
+        given.options = options
         for at in range(options):
-            k.option[at] = nth_legal(s, e, at)
+            given.option[at] = nth_legal(s, e, at)
     elif s.phase == ANSWER:
-        k.bill = s.bill
-        k.cards = s.named
+        given.bill = s.bill
+        given.cards = s.named
     elif s.phase == REQUEST:
-        k.bill = s.bill
-        k.next_kind = s.next_kind
+        given.bill = s.bill
+        given.next_kind = s.next_kind
     elif s.phase == ADD:
-        k.bill = 0
-        k.next_kind = s.next_kind
+        given.bill = 0
+        given.next_kind = s.next_kind
 
 
 @rule
-def look_around(c: Scene, k: Kitchen, s: State, n: Ledger, e: Rulebook) -> None:
+def look_around(
+    opponents: OpponentModel, given: DecisionInput, s: State, tracker: CardTracker, e: Rulebook
+) -> None:
     """Fill in what the seat to move has counted; the kitchen is filled in already.
 
     Of the other seats nothing is read from the state: the ledger knows how many cards they hold.
     """
-    c.round = s.round
-    c.rounds = s.rounds
-    c.spent = n.spent
-    c.counted = int(n.laid_out != 0 and not n.blurred)
-    c.laid_out = n.laid_out
-    c.taken = n.taken[s.turn]
+    opponents.round = s.round
+    opponents.rounds = s.rounds
+    opponents.spent = tracker.spent
+    opponents.counted = int(tracker.laid_out != 0 and not tracker.blurred)
+    opponents.laid_out = tracker.laid_out
+    opponents.taken = tracker.taken[s.turn]
     for seat in range(s.players):
-        c.scored[seat] = n.scored[seat]
-        c.in_hand[seat] = n.orders_held[seat]
-        c.in_waiter[seat] = n.above[seat] + n.tails[seat]
-        c.to_come[seat] = ((1 << e.orders) - 1) & ~n.located[seat] | n.returned[seat]
-        k.held[seat] = n.holds[seat]
-    look_into_oven(k, s)
-    expect_hands(c, k, e)
+        opponents.scored[seat] = tracker.scored[seat]
+        opponents.in_hand[seat] = tracker.orders_held[seat]
+        opponents.in_waiter[seat] = tracker.above[seat] + tracker.tails[seat]
+        opponents.to_come[seat] = ((1 << e.orders) - 1) & ~tracker.located[seat] | tracker.returned[
+            seat
+        ]
+        given.held[seat] = tracker.holds[seat]
+    look_into_oven(given, s)
+    expect_hands(opponents, given, e)
 
 
 assert LONGEST_LINE == OVEN_SIZE, "a kitchen has room for every run of the oven"

@@ -8,11 +8,11 @@ from ...editions.rulebook import ORDERS, SEATS, Rulebook
 from ...jit.registry import rule
 from ...rules.counts import covers, lacking, of, total
 from ...rules.recipes import bill_of, is_spoiled
-from ..heuristic.decision_input import Kitchen
+from ..heuristic.decision_input import DecisionInput
 from ..heuristic.hand_odds import chance_of_any, chance_to_draw, chance_to_fill, chance_to_hold
 from ..heuristic.needs import NO_FILLING, best_filling, spare_cards
-from ..heuristic.opponent_model import Scene
-from ..heuristic.weights import Habits
+from ..heuristic.opponent_model import OpponentModel
+from ..heuristic.weights import HeuristicWeights
 
 STRIDE: Final = 0.618
 """From one order to the next the luck of a course goes on by this much, round a circle."""
@@ -21,24 +21,37 @@ LIKELY: Final = 0.5
 
 
 @rule
-def read_ahead(c: Scene, k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> None:
+def read_ahead(
+    opponents: OpponentModel,
+    given: DecisionInput,
+    e: Rulebook,
+    weights: HeuristicWeights,
+    table: int,
+    hand: int,
+) -> None:
     """Read the whole line, beginning with this table and this hand of the player.
 
     What becomes of the orders is the mean of several courses that things may take.
     """
     for seat in range(SEATS):
-        c.bakes[seat] = 0.0
+        opponents.bakes[seat] = 0.0
     for slot in range(ORDERS):
-        c.hope[slot] = 0.0
-    c.mine = 0.0
-    for course in range(h.courses):
-        read_line(c, k, e, h, table, hand, course)
-    read_line(c, k, e, h, table, hand, h.courses)
+        opponents.hope[slot] = 0.0
+    opponents.mine = 0.0
+    for course in range(weights.courses):
+        read_line(opponents, given, e, weights, table, hand, course)
+    read_line(opponents, given, e, weights, table, hand, weights.courses)
 
 
 @rule
 def read_line(
-    c: Scene, k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int, course: int
+    opponents: OpponentModel,
+    given: DecisionInput,
+    e: Rulebook,
+    weights: HeuristicWeights,
+    table: int,
+    hand: int,
+    course: int,
 ) -> None:
     """Read it as it may come out: the courses differ in which of the likely things happen.
 
@@ -46,39 +59,39 @@ def read_line(
     """
     share = 0.0
     luck = LIKELY
-    if course < h.courses:
-        share = 1.0 / h.courses
-        luck = (course + 0.5) / h.courses
+    if course < weights.courses:
+        share = 1.0 / weights.courses
+        luck = (course + 0.5) / weights.courses
     for seat in range(SEATS):
-        c.cards[seat] = k.held[seat]
-    c.sure_left = c.sure
+        opponents.cards[seat] = given.held[seat]
+    opponents.sure_left = opponents.sure
     owed = 0
     promised = 0  # cards of any kinds, for a Bombastica
-    for at in range(k.lines):
-        card = k.line[at]
+    for at in range(given.lines):
+        card = given.line[at]
         if card >= 0:
             table += card
             continue
         seat = (-1 - card) // ORDERS
-        recipe = k.shelf[seat] + (-1 - card) % ORDERS
+        recipe = given.shelf[seat] + (-1 - card) % ORDERS
         if is_spoiled(e, recipe, table):
             continue
-        if course < h.courses:
+        if course < weights.courses:
             luck += STRIDE
             if luck > 1.0:
                 luck -= 1.0
-        if seat != k.me:
-            likely, left, missing, gives = expect_baking(c, e, seat, recipe, table)
-            c.bakes[seat] += share * likely
+        if seat != given.me:
+            likely, left, missing, gives = expect_baking(opponents, e, seat, recipe, table)
+            opponents.bakes[seat] += share * likely
             if likely >= luck:
                 table = left
-                c.cards[seat] = max(0, c.cards[seat] - gives)
-                c.sure_left = lacking(c.sure_left, missing)
+                opponents.cards[seat] = max(0, opponents.cards[seat] - gives)
+                opponents.sure_left = lacking(opponents.sure_left, missing)
             continue
         if e.at_least[recipe]:
             short = max(0, e.at_least[recipe] - total(table))
             lack = max(0, short + promised - total(hand))
-            hope = chance_of_any(c, k, lack, owed)
+            hope = chance_of_any(opponents, given, lack, owed)
             if lack == 0:
                 promised += short
                 table = 0
@@ -94,20 +107,20 @@ def read_line(
                 table = lacking(table, bill)
             else:
                 wanted = lacking(missing, hand)
-                hope = chance_to_draw(c, k, e, wanted, owed)
-                if hope >= h.reserve:
+                hope = chance_to_draw(opponents, given, e, wanted, owed)
+                if hope >= weights.reserve:
                     hand -= missing - wanted
                     owed += total(wanted)
-        c.mine += share * hope
-        c.hope[slot_of(e, recipe)] += share * hope
-    c.top = table
-    c.free = hand - spare_cards(e, hand, hand, promised)
-    k.owed = owed
+        opponents.mine += share * hope
+        opponents.hope[slot_of(e, recipe)] += share * hope
+    opponents.top = table
+    opponents.free = hand - spare_cards(e, hand, hand, promised)
+    given.owed = owed
 
 
 @rule
 def expect_baking(
-    c: Scene, e: Rulebook, seat: int, recipe: int, table: int
+    opponents: OpponentModel, e: Rulebook, seat: int, recipe: int, table: int
 ) -> tuple[float, int, int, int]:
     """How likely an opponent's order bakes, what is then left on the table, and what it takes.
 
@@ -115,13 +128,13 @@ def expect_baking(
     """
     if e.at_least[recipe]:
         short = max(0, e.at_least[recipe] - total(table))
-        return chance_to_fill(c.cards[seat] - short), 0, 0, short
-    filling = best_filling(e, recipe, table, c.sure_left)
+        return chance_to_fill(opponents.cards[seat] - short), 0, 0, short
+    filling = best_filling(e, recipe, table, opponents.sure_left)
     if filling == NO_FILLING:
         return 0.0, table, 0, 0
     bill = bill_of(e, recipe, filling)
     missing = lacking(bill, table)
-    likely = chance_to_hold(c, e, c.cards[seat], missing)
+    likely = chance_to_hold(opponents, e, opponents.cards[seat], missing)
     return likely, lacking(table, bill), missing, total(missing)
 
 

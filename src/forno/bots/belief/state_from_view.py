@@ -25,7 +25,7 @@ from ...rules.state import (
     run_who,
 )
 from ...views import Counted, FaceUp, Moment, Shown, Step, View
-from ...views.card_tracker import Ledger
+from ...views.card_tracker import CardTracker
 
 _PHASES: Final = {
     Moment.INGREDIENTS: INGREDIENTS,
@@ -42,7 +42,7 @@ class NotYourTurnError(ValueError):
     """A view was to be thought about whose viewer has nothing to decide."""
 
 
-def known_state(view: View, ledger: Ledger) -> State:
+def known_state(view: View, ledger: CardTracker) -> State:
     """The state as the viewer, who is to act, knows it."""
     if not isinstance(view.viewer, int) or view.hand is None or view.to_act != view.viewer:
         raise NotYourTurnError("only the seat that is to act has something to think about")
@@ -107,10 +107,10 @@ def _turn_up(s: State, view: View, e: Rulebook) -> None:
     )
 
 
-def ledger_of(view: View) -> Ledger:
+def ledger_of(view: View) -> CardTracker:
     """The ledger of somebody who goes by what a view shows and counted nothing before it."""
     assert isinstance(view.viewer, int), "only a seat has a ledger"
-    n = Ledger()
+    n = CardTracker()
     n.blurred = 1
     if isinstance(view.used, FaceUp):
         n.spent = view.used.cards

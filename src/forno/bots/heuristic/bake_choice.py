@@ -12,11 +12,11 @@ from ...jit.registry import rule
 from ...rules.actions import cards
 from ...rules.counts import lacking, of, some, total
 from ...rules.recipes import bill_of
-from .decision_input import Kitchen
+from .decision_input import DecisionInput
 from .forecast import forecast
 from .hand_odds import chance_of_help
-from .needs import given, left_over, spare_cards
-from .weights import Habits
+from .needs import cards_given, left_over, spare_cards
+from .weights import HeuristicWeights
 
 NEVER: Final = -1.0e9
 EPSILON: Final = 1.0e-6
@@ -24,32 +24,36 @@ EPSILON: Final = 1.0e-6
 
 
 @rule
-def outlook(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> float:
+def outlook(
+    given: DecisionInput, e: Rulebook, weights: HeuristicWeights, table: int, hand: int
+) -> float:
     """What the rest of the oven is worth to the cook with this table and this hand."""
-    forecast(k, e, h, table, hand)
-    return k.mine - rivalry(k, h) * k.theirs + h.spare * total(k.free)
+    forecast(given, e, weights, table, hand)
+    return given.mine - rivalry(given, weights) * given.theirs + weights.spare * total(given.free)
 
 
 @rule
-def rivalry(k: Kitchen, h: Habits) -> float:
+def rivalry(given: DecisionInput, weights: HeuristicWeights) -> float:
     """What a pizza of one opponent costs the cook."""
-    return h.rival / (k.players - 1)
+    return weights.rival / (given.players - 1)
 
 
 @rule
-def choose_settling(k: Kitchen, e: Rulebook, h: Habits, recipe: int) -> int:
+def choose_settling(
+    given: DecisionInput, e: Rulebook, weights: HeuristicWeights, recipe: int
+) -> int:
     """Bake, ask for help or decline (BAKE-2, BAKE-3, HELP-1)."""
-    declined = outlook(k, e, h, k.table, k.hand)
-    best = k.option[0]
+    declined = outlook(given, e, weights, given.table, given.hand)
+    best = given.option[0]
     most = NEVER
-    for at in range(k.options):
-        action = k.option[at]
+    for at in range(given.options):
+        action = given.option[at]
         if action == e.act_decline:
             worth = declined
         elif action < e.act_ask:
-            worth = worth_of_baking(k, e, h, recipe, action - e.act_bake)
+            worth = worth_of_baking(given, e, weights, recipe, action - e.act_bake)
         else:
-            worth = worth_of_asking(k, e, h, recipe, action - e.act_ask, declined)
+            worth = worth_of_asking(given, e, weights, recipe, action - e.act_ask, declined)
         if worth > most:
             most = worth
             best = action
@@ -57,52 +61,61 @@ def choose_settling(k: Kitchen, e: Rulebook, h: Habits, recipe: int) -> int:
 
 
 @rule
-def worth_of_baking(k: Kitchen, e: Rulebook, h: Habits, recipe: int, filling: int) -> float:
+def worth_of_baking(
+    given: DecisionInput, e: Rulebook, weights: HeuristicWeights, recipe: int, filling: int
+) -> float:
     """What it is worth to bake with this filling, the hand giving what it has of it."""
     if e.at_least[recipe]:
-        cost = to_add(k, e, h, recipe)
+        cost = to_add(given, e, weights, recipe)
     else:
-        cost = given(e, recipe, filling, k.table, k.hand)
-    return 1.0 + outlook(k, e, h, left_over(e, recipe, filling, k.table), k.hand - cost)
+        cost = cards_given(e, recipe, filling, given.table, given.hand)
+    return 1.0 + outlook(
+        given, e, weights, left_over(e, recipe, filling, given.table), given.hand - cost
+    )
 
 
 @rule
 def worth_of_asking(
-    k: Kitchen, e: Rulebook, h: Habits, recipe: int, filling: int, declined: float
+    given: DecisionInput,
+    e: Rulebook,
+    weights: HeuristicWeights,
+    recipe: int,
+    filling: int,
+    declined: float,
 ) -> float:
     """What it is worth to ask for the cards that the hand lacks."""
     if e.at_least[recipe]:
-        asked = to_ask_for_any(k, e, recipe)
+        asked = to_ask_for_any(given, e, recipe)
     else:
-        asked = to_ask(k, bill_of(e, recipe, filling))
+        asked = to_ask(given, bill_of(e, recipe, filling))
     if asked == 0:
         return NEVER
-    hope = chance_of_help(k, total(asked))
-    baked = worth_of_baking(k, e, h, recipe, filling) - rivalry(k, h)
+    hope = chance_of_help(given, total(asked))
+    baked = worth_of_baking(given, e, weights, recipe, filling) - rivalry(given, weights)
     # However small the hope: an order that nobody helps with would have failed anyway.
     return hope * baked + (1.0 - hope) * declined + EPSILON / total(asked)
 
 
 @rule
-def to_ask(k: Kitchen, bill: int) -> int:
+def to_ask(given: DecisionInput, bill: int) -> int:
     """The cards of a bill that neither the table nor the hand has: nothing else is asked for."""
-    return lacking(lacking(bill, k.table), k.hand)
+    return lacking(lacking(bill, given.table), given.hand)
 
 
 @rule
-def to_ask_for_any(k: Kitchen, e: Rulebook, recipe: int) -> int:
+def to_ask_for_any(given: DecisionInput, e: Rulebook, recipe: int) -> int:
     """The cards to ask for a Bombastica: as few as possible, of kinds that others may well have.
 
     One helper has to give all of them, so different kinds are likelier than many of one.
     """
-    number = e.at_least[recipe] - total(k.table) - total(k.hand)
+    number = e.at_least[recipe] - total(given.table) - total(given.hand)
     asked = 0
     while number > 0:
         kind = 0
         most = -1
         for candidate in range(e.kinds):
-            rank = of(k.unseen, candidate) // (1 + 2 * of(asked, candidate))
-            if of(asked, candidate) >= min(of(k.unseen, candidate), e.most):
+            rank = of(given.unseen, candidate) // (1 + 2 * of(asked, candidate))
+            if of(asked, candidate) >= min(of(given.unseen, candidate), e.most):
                 rank = -1  # nobody can have so many
             if rank > most:
                 most = rank
@@ -113,10 +126,10 @@ def to_ask_for_any(k: Kitchen, e: Rulebook, recipe: int) -> int:
 
 
 @rule
-def to_add(k: Kitchen, e: Rulebook, h: Habits, recipe: int) -> int:
+def to_add(given: DecisionInput, e: Rulebook, weights: HeuristicWeights, recipe: int) -> int:
     """The cards that a Bombastica takes from the hand: those that the rest needs least."""
-    forecast(k, e, h, 0, k.hand)
-    return spare_cards(e, k.free, k.hand, e.at_least[recipe] - total(k.table))
+    forecast(given, e, weights, 0, given.hand)
+    return spare_cards(e, given.free, given.hand, e.at_least[recipe] - total(given.table))
 
 
 @rule
@@ -129,17 +142,19 @@ def next_named(e: Rulebook, wanted: int, next_kind: int) -> int:
 
 
 @rule
-def choose_answer(k: Kitchen, e: Rulebook, h: Habits) -> int:
+def choose_answer(given: DecisionInput, e: Rulebook, weights: HeuristicWeights) -> int:
     """Help or not (HELP-2).
 
     The reward counts as much as a pizza and the owner gains no more by it than the helper, so
     all that speaks against it is a pizza of the cook's own that needs the cards.
     """
-    refused = outlook(k, e, h, k.table, k.hand)
+    refused = outlook(given, e, weights, given.table, given.hand)
     left = 0  # a Bombastica takes all
-    if k.bill:
-        left = lacking(k.table, k.bill)
-    helped = 1.0 - rivalry(k, h) + outlook(k, e, h, left, k.hand - k.cards)
+    if given.bill:
+        left = lacking(given.table, given.bill)
+    helped = (
+        1.0 - rivalry(given, weights) + outlook(given, e, weights, left, given.hand - given.cards)
+    )
     if helped > refused:
         return e.act_answer + 1
     return e.act_answer

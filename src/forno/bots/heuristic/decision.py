@@ -5,51 +5,51 @@ from __future__ import annotations
 from ...editions.rulebook import Rulebook
 from ...jit.registry import rule
 from .bake_choice import choose_answer, choose_settling, next_named, to_add, to_ask, to_ask_for_any
-from .decision_input import ADD, DRAW, HELP, NAME, ORDER, PLACES, PLAY, Kitchen, count_unseen
+from .decision_input import ADD, DRAW, HELP, NAME, ORDER, PLACES, PLAY, DecisionInput, count_unseen
 from .turn_choice import choose_draw, choose_ingredients, choose_order
-from .weights import Habits
+from .weights import HeuristicWeights
 
 
 @rule
-def decide(k: Kitchen, e: Rulebook, h: Habits) -> int:
+def decide(given: DecisionInput, e: Rulebook, weights: HeuristicWeights) -> int:
     """The action that looks best."""
-    asked = k.asked
+    asked = given.asked
     if asked == DRAW:
-        return choose_draw(k, e, h)
-    judge_hopes(k, e, h)
+        return choose_draw(given, e, weights)
+    judge_hopes(given, e, weights)
     if asked == PLAY:
-        return choose_ingredients(k, e, h)
+        return choose_ingredients(given, e, weights)
     if asked == ORDER:
-        return choose_order(k, e, h)
-    if k.helping:
-        count_unseen(k, e)
+        return choose_order(given, e, weights)
+    if given.helping:
+        count_unseen(given, e)
     if asked == HELP:
-        return choose_answer(k, e, h)
-    recipe = k.shelf[k.me] + k.turned
+        return choose_answer(given, e, weights)
+    recipe = given.shelf[given.me] + given.turned
     if asked == ADD:
-        return next_named(e, to_add(k, e, h, recipe), k.next_kind)
+        return next_named(e, to_add(given, e, weights, recipe), given.next_kind)
     if asked == NAME:
-        if k.bill:
-            return next_named(e, to_ask(k, k.bill), k.next_kind)
-        return next_named(e, to_ask_for_any(k, e, recipe), k.next_kind)
-    return choose_settling(k, e, h, recipe)
+        if given.bill:
+            return next_named(e, to_ask(given, given.bill), given.next_kind)
+        return next_named(e, to_ask_for_any(given, e, recipe), given.next_kind)
+    return choose_settling(given, e, weights, recipe)
 
 
 @rule
-def judge_hopes(k: Kitchen, e: Rulebook, h: Habits) -> None:
+def judge_hopes(given: DecisionInput, e: Rulebook, weights: HeuristicWeights) -> None:
     """Set the chances to come by lacking cards, from the supply and from helpers."""
     share = 0.0
-    if not k.baking:
-        share = h.reach * k.supply / k.players
+    if not given.baking:
+        share = weights.reach * given.supply / given.players
     aid = 0.0
-    if k.helping:
-        aid = h.help
+    if given.helping:
+        aid = weights.help
     hope = 1.0  # that one opponent gives so many cards
     for place in range(PLACES):
-        draws = max(0.0, share - h.space * place)
-        k.luck[place] = 1.0 - (1.0 - 1.0 / e.kinds) ** draws
+        draws = max(0.0, share - weights.space * place)
+        given.luck[place] = 1.0 - (1.0 - 1.0 / e.kinds) ** draws
         unhelped = 1.0
-        for _ in range(k.players - 1):
+        for _ in range(given.players - 1):
             unhelped *= 1.0 - hope
-        k.aid[place] = 1.0 - unhelped
+        given.aid[place] = 1.0 - unhelped
         hope *= aid

@@ -27,7 +27,7 @@ PLAY, ORDER, DRAW, SETTLE, ADD, NAME, HELP = range(7)
 
 
 @dataclass(slots=True)
-class Kitchen:
+class DecisionInput:
     """The numbers of a decision, and what a forecast writes beside them."""
 
     asked: int = number("i8")
@@ -90,15 +90,15 @@ class Kitchen:
 
 
 @rule
-def count_unseen(k: Kitchen, e: Rulebook) -> None:
+def count_unseen(given: DecisionInput, e: Rulebook) -> None:
     """Find the cards in other hands, in the supply, or somewhere the cook did not see."""
-    seen = k.hand + k.table + k.used
-    for at in range(k.lines):
-        seen += max(k.line[at], 0)
+    seen = given.hand + given.table + given.used
+    for at in range(given.lines):
+        seen += max(given.line[at], 0)
     every = 0
     for kind in range(e.kinds):
-        every += some(kind, copies_in_play(e, k.players))
-    k.unseen = lacking(every, seen)
+        every += some(kind, copies_in_play(e, given.players))
+    given.unseen = lacking(every, seen)
 
 
 @rule

@@ -6,13 +6,15 @@ from ...editions.rulebook import ORDERS, Rulebook
 from ...jit.registry import rule
 from ...rules.counts import covers, lacking, total
 from ...rules.recipes import bill_of, is_spoiled
-from .decision_input import PLACES, Kitchen
+from .decision_input import PLACES, DecisionInput
 from .needs import NO_FILLING, best_filling, spare_cards
-from .weights import Habits
+from .weights import HeuristicWeights
 
 
 @rule
-def forecast(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> None:
+def forecast(
+    given: DecisionInput, e: Rulebook, weights: HeuristicWeights, table: int, hand: int
+) -> None:
     """Read the whole line, beginning with this table and this hand of the cook.
 
     The cook's own orders take what they lack from the hand. Opponents are taken to complete what
@@ -22,37 +24,37 @@ def forecast(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> None:
     theirs = 0.0
     owed = 0
     promised = 0  # cards of any kinds, for a Bombastica
-    for at in range(k.lines):
-        card = k.line[at]
+    for at in range(given.lines):
+        card = given.line[at]
         if card >= 0:
             table += card
             continue
         seat = (-1 - card) // ORDERS
-        recipe = k.shelf[seat] + (-1 - card) % ORDERS
+        recipe = given.shelf[seat] + (-1 - card) % ORDERS
         if is_spoiled(e, recipe, table):
             continue
         if e.at_least[recipe]:
             short = max(0, e.at_least[recipe] - total(table))
-            if seat == k.me:
+            if seat == given.me:
                 lack = max(0, short + promised - total(hand))
-                mine += chance(k, lack, owed)
+                mine += chance(given, lack, owed)
                 if lack == 0:
                     promised += short
                     table = 0
-            elif short <= min(h.trust, k.held[seat]):
+            elif short <= min(weights.trust, given.held[seat]):
                 theirs += 1.0
                 table = 0
             continue
         own = 0
-        if seat == k.me:
+        if seat == given.me:
             own = hand
         filling = best_filling(e, recipe, table, own)
         if filling == NO_FILLING:
             continue
         bill = bill_of(e, recipe, filling)
         missing = lacking(bill, table)
-        if seat != k.me:
-            if total(missing) <= min(h.trust, k.held[seat]):
+        if seat != given.me:
+            if total(missing) <= min(weights.trust, given.held[seat]):
                 theirs += 1.0
                 table = lacking(table, bill)
         elif covers(hand, missing):
@@ -61,20 +63,20 @@ def forecast(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> None:
             table = lacking(table, bill)
         else:
             lack = lacking(missing, hand)
-            hope = chance(k, total(lack), owed)
+            hope = chance(given, total(lack), owed)
             mine += hope
-            if hope >= h.reserve:
+            if hope >= weights.reserve:
                 hand -= missing - lack
                 owed += total(lack)
-    k.top = table
-    k.free = hand - spare_cards(e, hand, hand, promised)
-    k.owed = owed
-    k.mine = mine
-    k.theirs = theirs
+    given.top = table
+    given.free = hand - spare_cards(e, hand, hand, promised)
+    given.owed = owed
+    given.mine = mine
+    given.theirs = theirs
 
 
 @rule
-def chance(k: Kitchen, lack: int, owed: int) -> float:
+def chance(given: DecisionInput, lack: int, owed: int) -> float:
     """How likely it is to come by so many lacking cards while others are waited for too."""
     if lack == 0:
         return 1.0
@@ -82,5 +84,5 @@ def chance(k: Kitchen, lack: int, owed: int) -> float:
         return 0.0
     drawn = 1.0
     for place in range(owed, owed + lack):
-        drawn *= k.luck[place]
-    return 1.0 - (1.0 - drawn) * (1.0 - k.aid[lack])
+        drawn *= given.luck[place]
+    return 1.0 - (1.0 - drawn) * (1.0 - given.aid[lack])

@@ -7,36 +7,40 @@ from typing import Final
 from ...editions.rulebook import Rulebook
 from ...jit.registry import rule
 from ...rules.counts import lacking, of, total
-from .decision_input import PLACES, Kitchen
-from .opponent_model import Scene
+from .decision_input import PLACES, DecisionInput
+from .opponent_model import OpponentModel
 
 HASTE: Final = 0.4
 """What each draw beyond those that are needed adds to the chance to keep enough of them."""
 
 
 @rule
-def chance_to_hold(c: Scene, e: Rulebook, held: int, cards: int) -> float:
+def chance_to_hold(opponents: OpponentModel, e: Rulebook, held: int, cards: int) -> float:
     """The chance that an opponent with so many cards holds these."""
-    cards = lacking(cards, c.sure_left)
+    cards = lacking(cards, opponents.sure_left)
     if cards == 0:
         return 1.0
-    held = max(0, held - total(c.sure_left))
+    held = max(0, held - total(opponents.sure_left))
     if total(cards) > held:
         return 0.0
     result = 1.0
     for kind in range(e.kinds):
         wanted = of(cards, kind)
         if wanted > 0:
-            quota = c.quota[kind]
-            if c.sure:
-                quota = c.stocked[kind]  # all else in the one other hand came from the supply
+            quota = opponents.quota[kind]
+            if opponents.sure:
+                quota = opponents.stocked[
+                    kind
+                ]  # all else in the one other hand came from the supply
             result *= chance_of_hits(held, quota, wanted)
             held -= wanted
     return result
 
 
 @rule
-def chance_to_draw(c: Scene, k: Kitchen, e: Rulebook, cards: int, owed: int) -> float:
+def chance_to_draw(
+    opponents: OpponentModel, given: DecisionInput, e: Rulebook, cards: int, owed: int
+) -> float:
     """The chance that the player itself draws these cards in time, or is given them.
 
     Each card that is waited for takes a draw, and so do those that are owed already.
@@ -46,16 +50,16 @@ def chance_to_draw(c: Scene, k: Kitchen, e: Rulebook, cards: int, owed: int) -> 
     lack = total(cards)
     if owed + lack >= PLACES:
         return 0.0
-    draws = c.fresh - owed
+    draws = opponents.fresh - owed
     drawn = 1.0
     for kind in range(e.kinds):
         for _ in range(of(cards, kind)):
             if draws <= 0.0:
                 drawn = 0.0
             else:
-                drawn *= 1.0 - (1.0 - c.stocked[kind]) ** draws
+                drawn *= 1.0 - (1.0 - opponents.stocked[kind]) ** draws
             draws -= 1.0
-    return 1.0 - (1.0 - drawn) * (1.0 - k.aid[lack])
+    return 1.0 - (1.0 - drawn) * (1.0 - given.aid[lack])
 
 
 @rule
@@ -70,18 +74,18 @@ def chance_to_fill(spare: int) -> float:
 
 
 @rule
-def chance_of_any(c: Scene, k: Kitchen, lack: int, owed: int) -> float:
+def chance_of_any(opponents: OpponentModel, given: DecisionInput, lack: int, owed: int) -> float:
     """The chance that the player comes by so many cards of whatever kinds."""
     if lack == 0:
         return 1.0
-    drawn = min(1.0, max(0.0, (c.fresh - owed - lack + 1.0) * HASTE))
-    return 1.0 - (1.0 - drawn) * (1.0 - chance_of_help(k, lack))
+    drawn = min(1.0, max(0.0, (opponents.fresh - owed - lack + 1.0) * HASTE))
+    return 1.0 - (1.0 - drawn) * (1.0 - chance_of_help(given, lack))
 
 
 @rule
-def chance_of_help(k: Kitchen, cards: int) -> float:
+def chance_of_help(given: DecisionInput, cards: int) -> float:
     """The chance that somebody gives so many cards."""
-    return k.aid[min(cards, PLACES - 1)]
+    return given.aid[min(cards, PLACES - 1)]
 
 
 @rule

@@ -1,4 +1,4 @@
-"""What an order of the cook's own needs, given a table and a hand."""
+"""What an order of the cook's own needs, cards_given a table and a hand."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def needs(e: Rulebook, recipe: int, table: int, hand: int) -> tuple[int, int, in
 
 
 @rule
-def given(e: Rulebook, recipe: int, filling: int, table: int, hand: int) -> int:
+def cards_given(e: Rulebook, recipe: int, filling: int, table: int, hand: int) -> int:
     """The cards that the hand gives for an order, as far as it has them."""
     if e.at_least[recipe]:
         return spare_cards(e, hand, hand, e.at_least[recipe] - total(table))

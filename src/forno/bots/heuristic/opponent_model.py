@@ -1,6 +1,6 @@
 """What a counting player knows beyond a kitchen: the score, the others' hands by expectation.
 
-A :class:`forno.bots.heuristic.decision_input.Kitchen` holds what the cook goes by. A scene lies beside it, for
+A :class:`forno.bots.heuristic.decision_input.DecisionInput` holds what the cook goes by. A scene lies beside it, for
 players that weigh every action by numbers (see :mod:`forno.bots.net.features`).
 """
 
@@ -14,13 +14,13 @@ from ...jit.record import number, real, reals, row
 from ...jit.registry import rule
 from ...rules.counts import lacking, of, some, total
 from ...rules.setup import copies_in_play
-from .decision_input import Kitchen
+from .decision_input import DecisionInput
 
 FEATURES: Final = 150
 
 
 @dataclass(slots=True)
-class Scene:
+class OpponentModel:
     """The numbers of a decision, and what reading ahead writes beside them."""
 
     round: int = number("i8")
@@ -72,35 +72,35 @@ class Scene:
 
 
 @rule
-def expect_hands(c: Scene, k: Kitchen, e: Rulebook) -> None:
+def expect_hands(opponents: OpponentModel, given: DecisionInput, e: Rulebook) -> None:
     """Set what the other hands and the supply hold, from all the cards that are known."""
     every = 0
     for kind in range(e.kinds):
-        every += some(kind, copies_in_play(e, k.players))
-    seen = k.hand + k.table + c.spent
-    for at in range(k.lines):
-        seen += max(k.line[at], 0)
+        every += some(kind, copies_in_play(e, given.players))
+    seen = given.hand + given.table + opponents.spent
+    for at in range(given.lines):
+        seen += max(given.line[at], 0)
     unseen = lacking(every, seen)
-    held = -k.held[k.me]
-    for seat in range(k.players):
-        held += k.held[seat]
+    held = -given.held[given.me]
+    for seat in range(given.players):
+        held += given.held[seat]
     supply = 0.0 + max(0, total(unseen) - held)
     urn = unseen
-    if c.counted:
-        urn = lacking(c.laid_out, c.taken)
+    if opponents.counted:
+        urn = lacking(opponents.laid_out, opponents.taken)
     share = supply / max(1, total(urn))
     sum_of = 0.0
     for kind in range(e.kinds):
         rest = max(0.0, of(unseen, kind) - share * of(urn, kind))
-        c.quota[kind] = rest
+        opponents.quota[kind] = rest
         sum_of += rest
-    c.sure = 0
-    c.fresh = 0.0
-    if not k.baking:
-        c.fresh = k.supply / k.players
+    opponents.sure = 0
+    opponents.fresh = 0.0
+    if not given.baking:
+        opponents.fresh = given.supply / given.players
     for kind in range(e.kinds):
-        c.quota[kind] /= max(1.0e-9, sum_of)
-        c.stocked[kind] = of(urn, kind) / max(1, total(urn))
-        if k.players == 2 and c.counted:
-            sure = max(0, of(unseen, kind) - min(of(urn, kind), k.supply))
-            c.sure += some(kind, min(sure, max(0, held - total(c.sure))))
+        opponents.quota[kind] /= max(1.0e-9, sum_of)
+        opponents.stocked[kind] = of(urn, kind) / max(1, total(urn))
+        if given.players == 2 and opponents.counted:
+            sure = max(0, of(unseen, kind) - min(of(urn, kind), given.supply))
+            opponents.sure += some(kind, min(sure, max(0, held - total(opponents.sure))))

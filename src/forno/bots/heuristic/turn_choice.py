@@ -14,28 +14,28 @@ from ...jit.registry import rule
 from ...rules.actions import cards
 from ...rules.counts import of, size, some, total
 from ...rules.turn import SUPPLY, WAITER
-from .decision_input import Kitchen
+from .decision_input import DecisionInput
 from .forecast import chance, forecast
-from .needs import given, left_over, needs
-from .weights import Habits
+from .needs import cards_given, left_over, needs
+from .weights import HeuristicWeights
 
 NO_ORDER: Final = -1
 LEAST: Final = -1.0e9
 
 
 @rule
-def choose_ingredients(k: Kitchen, e: Rulebook, h: Habits) -> int:
+def choose_ingredients(given: DecisionInput, e: Rulebook, weights: HeuristicWeights) -> int:
     """The kind and number to play (TURN-1)."""
-    forecast(k, e, h, k.table, k.hand)
-    if k.free == 0:
-        return break_promise(k, e, h)
+    forecast(given, e, weights, given.table, given.hand)
+    if given.free == 0:
+        return break_promise(given, e, weights)
     best = -1
     most = LEAST
     for kind in range(e.kinds):
-        for number in range(1, of(k.free, kind) + 1):
+        for number in range(1, of(given.free, kind) + 1):
             played = some(kind, number)
-            _, worth = best_order(k, e, h, k.top + played, k.free - played)
-            worth += h.flow * number
+            _, worth = best_order(given, e, weights, given.top + played, given.free - played)
+            worth += weights.flow * number
             if worth > most:
                 most = worth
                 best = cards(e, kind, number)
@@ -43,16 +43,16 @@ def choose_ingredients(k: Kitchen, e: Rulebook, h: Habits) -> int:
 
 
 @rule
-def break_promise(k: Kitchen, e: Rulebook, h: Habits) -> int:
+def break_promise(given: DecisionInput, e: Rulebook, weights: HeuristicWeights) -> int:
     """Every card is kept for an order in the oven, and yet one has to be played."""
     best = -1
     most = LEAST
     for kind in range(e.kinds):
-        if of(k.hand, kind) > 0:
+        if of(given.hand, kind) > 0:
             played = some(kind, 1)
-            forecast(k, e, h, k.table, k.hand - played)
-            _, worth = best_order(k, e, h, k.top + played, k.free)
-            worth += k.mine
+            forecast(given, e, weights, given.table, given.hand - played)
+            _, worth = best_order(given, e, weights, given.top + played, given.free)
+            worth += given.mine
             if worth > most:
                 most = worth
                 best = cards(e, kind, 1)
@@ -60,82 +60,86 @@ def break_promise(k: Kitchen, e: Rulebook, h: Habits) -> int:
 
 
 @rule
-def choose_order(k: Kitchen, e: Rulebook, h: Habits) -> int:
+def choose_order(given: DecisionInput, e: Rulebook, weights: HeuristicWeights) -> int:
     """The order to play, or none (TURN-2)."""
-    forecast(k, e, h, k.table, k.hand)
-    order, _ = best_order(k, e, h, k.top, k.free)
+    forecast(given, e, weights, given.table, given.hand)
+    order, _ = best_order(given, e, weights, given.top, given.free)
     if order == NO_ORDER:
         order = e.orders
     return e.act_order + order
 
 
 @rule
-def best_order(k: Kitchen, e: Rulebook, h: Habits, table: int, hand: int) -> tuple[int, float]:
+def best_order(
+    given: DecisionInput, e: Rulebook, weights: HeuristicWeights, table: int, hand: int
+) -> tuple[int, float]:
     """The best order to play onto this table, or none, and what the position is then worth."""
     order = NO_ORDER
     gain = -0.5
     best = 0.0
     others = 0.0
-    orders = k.orders
+    orders = given.orders
     while orders:
         candidate = size((orders & -orders) - 1)
         orders &= orders - 1
-        lack, kept, _ = needs(e, k.shelf[k.me] + candidate, table, hand)
-        worth = chance(k, lack, k.owed)
+        lack, kept, _ = needs(e, given.shelf[given.me] + candidate, table, hand)
+        worth = chance(given, lack, given.owed)
         if worth > 0.0:
-            worth -= h.hold * (kept + lack)
+            worth -= weights.hold * (kept + lack)
         if worth > gain:
             gain = worth
             order = candidate
-        worth = promise(h, lack)
+        worth = promise(weights, lack)
         others += min(worth, best)
         best = max(worth, best)
-    none = best + h.crowd * others - h.feed * total(table)
+    none = best + weights.crowd * others - weights.feed * total(table)
     if order == NO_ORDER:
         return NO_ORDER, none
 
-    recipe = k.shelf[k.me] + order
+    recipe = given.shelf[given.me] + order
     lack, _, filling = needs(e, recipe, table, hand)
-    if chance(k, lack, k.owed) > 0.0:
-        hand -= given(e, recipe, filling, table, hand)
+    if chance(given, lack, given.owed) > 0.0:
+        hand -= cards_given(e, recipe, filling, table, hand)
         table = left_over(e, recipe, filling, table)
-    worth = gain + h.flow - h.feed * total(table)
-    worth += promises(k, e, h, k.orders & ~(1 << order), table, hand)
+    worth = gain + weights.flow - weights.feed * total(table)
+    worth += promises(given, e, weights, given.orders & ~(1 << order), table, hand)
     if worth > none:
         return order, worth
     return NO_ORDER, none
 
 
 @rule
-def promises(k: Kitchen, e: Rulebook, h: Habits, orders: int, table: int, hand: int) -> float:
+def promises(
+    given: DecisionInput, e: Rulebook, weights: HeuristicWeights, orders: int, table: int, hand: int
+) -> float:
     """What these orders are worth in hand; all but the best compete with it for cards."""
     best = 0.0
     others = 0.0
     while orders:
         order = size((orders & -orders) - 1)
         orders &= orders - 1
-        lack, _, _ = needs(e, k.shelf[k.me] + order, table, hand)
-        worth = promise(h, lack)
+        lack, _, _ = needs(e, given.shelf[given.me] + order, table, hand)
+        worth = promise(weights, lack)
         others += min(worth, best)
         best = max(worth, best)
-    return best + h.crowd * others
+    return best + weights.crowd * others
 
 
 @rule
-def promise(h: Habits, lack: int) -> float:
+def promise(weights: HeuristicWeights, lack: int) -> float:
     """What an order in hand is worth that lacks so many cards."""
-    worth = h.later
+    worth = weights.later
     while lack > 0 and worth > 0.001:
-        worth *= h.fade
+        worth *= weights.fade
         lack -= 1
     return worth
 
 
 @rule
-def choose_draw(k: Kitchen, e: Rulebook, h: Habits) -> int:
+def choose_draw(given: DecisionInput, e: Rulebook, weights: HeuristicWeights) -> int:
     """Where to draw from (TURN-3)."""
-    have = size(k.orders)
-    drawn = min(e.hand_limit - have - total(k.hand), e.draw_limit, k.waiting)
-    if have < h.want and have + drawn <= e.hand_limit - h.keep and not k.closing:
+    have = size(given.orders)
+    drawn = min(e.hand_limit - have - total(given.hand), e.draw_limit, given.waiting)
+    if have < weights.want and have + drawn <= e.hand_limit - weights.keep and not given.closing:
         return e.act_draw + WAITER
     return e.act_draw + SUPPLY

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(frozen=True, slots=True)
-class Habits:
+class HeuristicWeights:
     """What things are worth to the cook, in pizzas, and how likely it takes them to be."""
 
     hold: float = 0.04
@@ -46,4 +46,4 @@ class Habits:
     """
 
 
-HABITS = Habits()
+HEURISTIC_WEIGHTS = HeuristicWeights()

@@ -20,10 +20,10 @@ from ...rules.counts import members, of, some
 from ...rules.facts import Fact
 from ...rules.legality import count_legal, nth_legal
 from ...views import EVERYTHING, Follower, Ingredients, Moment, Setting, View
-from ...views.card_tracker import Ledger
+from ...views.card_tracker import CardTracker
 from ..belief.state_from_view import known_state, ledger_of
 from ..net.net_files import net_for
-from ..search.engine import Thinker
+from ..search.engine import SearchEngine
 from ..search.order_outcomes import GAVE
 from ..search.win_shares import Tried, compare
 from .order_chances import OrderHint, chance_if_played, chances_in_oven
@@ -61,7 +61,7 @@ class Hint:
 
 def hint(
     view: View,
-    ledger: Ledger | None = None,
+    ledger: CardTracker | None = None,
     *,
     worlds: int = USUAL_WORLDS,
     trials: int = TRIALS,
@@ -122,13 +122,13 @@ def hint_from(
         follower.hear(fact)
     ledger = None
     if setting.cards_in_view(baking=True) >= EVERYTHING.cards:
-        ledger = Ledger()
+        ledger = CardTracker()
         for fact in heard:
             ledger.append(fact)
     return hint(follower.view, ledger, worlds=worlds, trials=trials)
 
 
-def advise(view: View, ledger: Ledger | None = None) -> Thinker:
+def advise(view: View, ledger: CardTracker | None = None) -> SearchEngine:
     """A thinker that knows what the seat to act knows, and nothing else."""
     if not isinstance(view.viewer, int):
         raise NoHintError("a spectator has no cards to be advised about")
@@ -139,19 +139,19 @@ def advise(view: View, ledger: Ledger | None = None) -> Thinker:
     if ledger is not None and seen < view.oven.height:
         raise NoHintError("a ledger goes with a view in which the whole oven is known")
     edition = view.setting.edition
-    thinker = Thinker(edition.rulebook, net_for(edition))
+    thinker = SearchEngine(edition.rulebook, net_for(edition))
     thinker.know(view, ledger or ledger_of(view))
     return thinker
 
 
-def legal_actions(view: View, ledger: Ledger | None = None) -> list[int]:
+def legal_actions(view: View, ledger: CardTracker | None = None) -> list[int]:
     """What the seat to act may do: that follows from its own information alone."""
     e = view.setting.edition.rulebook
     known = known_state(view, ledger or ledger_of(view))
     return [nth_legal(known, e, n) for n in range(count_legal(known, e))]
 
 
-def _candidates(thinker: Thinker, view: View, ledger: Ledger | None) -> list[int]:
+def _candidates(thinker: SearchEngine, view: View, ledger: CardTracker | None) -> list[int]:
     """The actions that the net likes best."""
     legal = legal_actions(view, ledger)
     _, opinion = thinker.weigh(legal)

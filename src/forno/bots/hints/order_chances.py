@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Final
 from ...editions.rulebook import ORDERS
 from ...rules.counts import total
 from ...views import OrderCard, Oven, View
-from ..search.engine import Thinker
+from ..search.engine import SearchEngine
 from ..search.hint_rollouts import NO_LEAD
 from ..search.order_outcomes import ALONE, BY_HAND, GIVEN_UP, OUTCOME, SHORT, SPOILED
 
@@ -75,7 +75,7 @@ class OrderHint:
 
 
 def chance_if_played(
-    thinker: Thinker, view: View, order: int, *, worlds: int, seed: int
+    thinker: SearchEngine, view: View, order: int, *, worlds: int, seed: int
 ) -> OrderHint:
     """The chances of an order of the hand, if it is the order of this turn."""
     found, lead = thinker.watch_orders(worlds=worlds, seed=seed, lay=order)

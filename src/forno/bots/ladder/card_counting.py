@@ -11,11 +11,11 @@ from typing import Final
 from ...editions import Edition
 from ...rules.facts import Fact
 from ...views import Setting, View
-from ...views.card_tracker import Ledger
+from ...views.card_tracker import CardTracker
 from ..belief.state_from_view import ledger_of
-from ..heuristic.weights import HABITS, Habits
+from ..heuristic.weights import HEURISTIC_WEIGHTS, HeuristicWeights
 from ..net.net_files import net_for
-from ..search.engine import Thinker
+from ..search.engine import SearchEngine
 from ..search.rollouts import THIS_ROUND
 from ..search.search import Effort, Verdict, search
 
@@ -24,47 +24,47 @@ CHEF: Final = Effort(worlds=4, actions=24, laps=THIS_ROUND, seconds=0.3, gate=2.
 MAESTRO: Final = Effort(worlds=64, actions=8, laps=1, seconds=1.0)
 """The maestro looks one lap ahead and leaves the rest to the net."""
 
-THOROUGH: Final = replace(HABITS, courses=16)
+THOROUGH: Final = replace(HEURISTIC_WEIGHTS, courses=16)
 """The master reads the oven in more ways than it learnt by: half a point, and no time to speak of.
 
 Searchers don't: they read it thousands of times, and their worlds are many ways already.
 """
 
 
-class Counting:
+class CardCounting:
     """What such techniques have in common: a ledger, and room to think in.
 
     Told nothing, as at a game with a past or by a bot that forgets, they go by the view alone.
     """
 
-    def __init__(self, *, learnt: bool, habits: Habits = HABITS) -> None:
+    def __init__(self, *, learnt: bool, habits: HeuristicWeights = HEURISTIC_WEIGHTS) -> None:
         """Think with a net, or without one as a cook does."""
         self._learnt = learnt
         self._habits = habits
-        self._ledger: Ledger | None = None
-        self._thinkers: dict[Edition, Thinker] = {}
+        self._ledger: CardTracker | None = None
+        self._thinkers: dict[Edition, SearchEngine] = {}
 
     def begin(self, setting: Setting, seat: int) -> None:  # noqa: ARG002 (what is heard says it all)
         """Open a new ledger."""
-        self._ledger = Ledger()
+        self._ledger = CardTracker()
 
     def hear(self, fact: Fact) -> None:
         """Write down what happened."""
         if self._ledger is not None:
             self._ledger.append(fact)
 
-    def think(self, view: View) -> Thinker:
+    def think(self, view: View) -> SearchEngine:
         """Take in a view; return the thinker that knows it."""
         edition = view.setting.edition
         if edition not in self._thinkers:
             net = net_for(edition) if self._learnt else None
-            self._thinkers[edition] = Thinker(edition.rulebook, net, self._habits)
+            self._thinkers[edition] = SearchEngine(edition.rulebook, net, self._habits)
         thinker = self._thinkers[edition]
         thinker.know(view, self._ledger or ledger_of(view))
         return thinker
 
 
-class Judging(Counting):
+class Judging(CardCounting):
     """The master's technique: whatever the net likes best."""
 
     def __init__(self) -> None:
@@ -77,7 +77,7 @@ class Judging(Counting):
         return action
 
 
-class Searching(Counting):
+class Searching(CardCounting):
     """The chef's and the maestro's technique: see what comes of each action in many worlds.
 
     Deciding may take a while; it lets other threads run meanwhile, and may be cancelled from one.

@@ -15,8 +15,8 @@ from ...rules.counts import some
 from ...views import FaceUp, Ingredients, Moment, OrderCard, Oven, Step, View
 from ..heuristic import decision_input as kitchen
 from ..heuristic.decision import decide
-from ..heuristic.decision_input import Kitchen, order_in_line
-from ..heuristic.weights import HABITS, Habits
+from ..heuristic.decision_input import DecisionInput, order_in_line
+from ..heuristic.weights import HEURISTIC_WEIGHTS, HeuristicWeights
 from .bot import FULL, Bot
 from .dials import Dials
 
@@ -34,11 +34,11 @@ _PLANNED: Final = {Step.REQUEST: kitchen.NAME, Step.ADD: kitchen.ADD}
 class Cooking:
     """The cook's technique: to read the oven ahead, or, plainer, only what lies on the table."""
 
-    def __init__(self, habits: Habits = HABITS, *, ahead: bool = True) -> None:
+    def __init__(self, habits: HeuristicWeights = HEURISTIC_WEIGHTS, *, ahead: bool = True) -> None:
         """Cook with these habits."""
         self._habits = habits
         self._ahead = ahead
-        self._kitchen = Kitchen()
+        self._kitchen = DecisionInput()
 
     def decide(self, view: View, legal: Sequence[int]) -> int:
         """Return the action that looks best."""
@@ -51,47 +51,51 @@ class Cooking:
 class Cook(Bot):
     """A bot that cooks; with less than full skill it sometimes does not read ahead."""
 
-    def __init__(self, habits: Habits = HABITS, dials: Dials = FULL, *, seed: int = 0) -> None:
+    def __init__(
+        self, habits: HeuristicWeights = HEURISTIC_WEIGHTS, dials: Dials = FULL, *, seed: int = 0
+    ) -> None:
         """Cook with these habits, remembering everything unless the dials say otherwise."""
         super().__init__(Cooking(habits), Cooking(habits, ahead=False), dials, seed=seed)
 
 
-def look(k: Kitchen, view: View, legal: Sequence[int]) -> None:
+def look(given: DecisionInput, view: View, legal: Sequence[int]) -> None:
     """Take in what a view shows, and what may be done."""
     assert view.hand is not None, "only a seat has a kitchen"
     assert isinstance(view.viewer, int), "only a seat has a kitchen"
-    k.me = view.viewer
-    k.players = view.setting.players
-    k.helping = int(view.setting.helping)
-    k.baking = int(view.baking)
-    k.shelf = [colour * ORDERS for colour in view.setting.colours]
-    k.hand = view.hand.ingredients
-    k.orders = view.hand.orders
-    k.held = [seat.ingredients for seat in view.seats]
-    k.waiting = view.seats[k.me].waiter
-    k.supply = view.supply
-    k.table = view.table
-    k.used = view.used.cards if isinstance(view.used, FaceUp) else 0
-    k.closing = int(view.round == view.setting.rounds and view.supply <= k.players)
-    k.asked = _ASKED[view.moment]
+    given.me = view.viewer
+    given.players = view.setting.players
+    given.helping = int(view.setting.helping)
+    given.baking = int(view.baking)
+    given.shelf = [colour * ORDERS for colour in view.setting.colours]
+    given.hand = view.hand.ingredients
+    given.orders = view.hand.orders
+    given.held = [seat.ingredients for seat in view.seats]
+    given.waiting = view.seats[given.me].waiter
+    given.supply = view.supply
+    given.table = view.table
+    given.used = view.used.cards if isinstance(view.used, FaceUp) else 0
+    given.closing = int(view.round == view.setting.rounds and view.supply <= given.players)
+    given.asked = _ASKED[view.moment]
     # A draw is the one thing that is decided without reading the oven ahead.
-    k.line = [] if view.moment is Moment.DRAW else line_of(view.oven)
-    k.lines = len(k.line)
+    given.line = [] if view.moment is Moment.DRAW else line_of(view.oven)
+    given.lines = len(given.line)
     if view.turned is not None:
-        _look_at_order(k, view, view.turned, legal)
+        _look_at_order(given, view, view.turned, legal)
 
 
-def _look_at_order(k: Kitchen, view: View, turned: OrderCard, legal: Sequence[int]) -> None:
-    k.turned = turned.order
-    k.owner = turned.seat
+def _look_at_order(
+    given: DecisionInput, view: View, turned: OrderCard, legal: Sequence[int]
+) -> None:
+    given.turned = turned.order
+    given.owner = turned.seat
     if view.request is not None:
-        k.bill, k.cards = view.request.bill, view.request.cards
+        given.bill, given.cards = view.request.bill, view.request.cards
     if view.plan is not None:
-        k.asked = _PLANNED[view.plan.step]
-        k.bill, k.next_kind = view.plan.bill, view.plan.next_kind
-    elif k.asked == kitchen.SETTLE:
-        k.option = list(legal)
-        k.options = len(k.option)
+        given.asked = _PLANNED[view.plan.step]
+        given.bill, given.next_kind = view.plan.bill, view.plan.next_kind
+    elif given.asked == kitchen.SETTLE:
+        given.option = list(legal)
+        given.options = len(given.option)
 
 
 def line_of(oven: Oven) -> list[int]:

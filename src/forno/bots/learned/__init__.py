@@ -22,7 +22,7 @@ from ...views.encoding import encode
 from ..net.net_files import NetError
 
 if TYPE_CHECKING:
-    from .net_weights import Net, Table
+    from .net_weights import Net, NetTable
 
 SUFFIX: Final = ".npz"
 
@@ -41,7 +41,7 @@ def net_called(name: str) -> Net:
     return read(files(__name__) / f"{name}{SUFFIX}")
 
 
-def misfit(name: str, edition: Edition, players: int, *, helping: bool) -> Table | None:
+def misfit(name: str, edition: Edition, players: int, *, helping: bool) -> NetTable | None:
     """The one table that the net of this name was trained at, if this is another."""
     known = net_called(name).table
     here = edition.fingerprint, players, helping

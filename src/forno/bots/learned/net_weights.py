@@ -24,7 +24,7 @@ REPAIR: Final = "install Forno anew, or train it again (docs/memory-bench.md)"
 
 
 @dataclass(frozen=True, slots=True)
-class Table:
+class NetTable:
     """Where a net was trained."""
 
     edition: str
@@ -49,7 +49,7 @@ class Table:
 class Net:
     """What was learnt: from a row of a view, and a state, to a score for each action."""
 
-    def __init__(self, table: Table, weights: Mapping[str, Array]) -> None:
+    def __init__(self, table: NetTable, weights: Mapping[str, Array]) -> None:
         """Work in double precision, so that the order in which sums are made decides nothing."""
         self.table = table
         self.weights = {name: w.astype("f8") for name, w in weights.items()}
@@ -80,7 +80,7 @@ class Net:
 
 
 def write(
-    file: IO[bytes], table: Table, weights: Mapping[str, Array], more: Mapping[str, Any]
+    file: IO[bytes], table: NetTable, weights: Mapping[str, Array], more: Mapping[str, Any]
 ) -> None:
     """Keep a net; ``more`` tells how it was made."""
     about = json.dumps({"format": FORMAT, **asdict(table), **more}, ensure_ascii=False)
@@ -92,7 +92,7 @@ def read(path: Any) -> Net:
     """Read a net; refuse one that is not whole, and say how to repair it."""
     try:
         about, weights = _opened(path)
-        table = Table(*(about[name] for name in Table.__slots__))
+        table = NetTable(*(about[name] for name in NetTable.__slots__))
         net = Net(table, weights)
         net.judge(bytes(encoded_length(table.recall)), net.begin())
     except OSError as error:

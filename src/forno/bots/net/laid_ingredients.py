@@ -6,33 +6,40 @@ from ...editions.rulebook import Rulebook
 from ...jit.registry import rule
 from ...rules.counts import of, some
 from ..belief.oven_odds import read_ahead
-from ..heuristic.decision_input import ORDER, PLAY, Kitchen
-from ..heuristic.opponent_model import Scene
-from ..heuristic.weights import Habits
+from ..heuristic.decision_input import ORDER, PLAY, DecisionInput
+from ..heuristic.opponent_model import OpponentModel
+from ..heuristic.weights import HeuristicWeights
 
 
 @rule
-def lay_ingredients(c: Scene, k: Kitchen, e: Rulebook, h: Habits, kind: int, number: int) -> int:
+def lay_ingredients(
+    opponents: OpponentModel,
+    given: DecisionInput,
+    e: Rulebook,
+    weights: HeuristicWeights,
+    kind: int,
+    number: int,
+) -> int:
     """Go on as if these ingredients had been laid; return how the line was before them."""
     played = some(kind, number)
-    k.hand -= played
-    k.asked = ORDER
-    lines = k.lines
-    if lines > 0 and k.line[lines - 1] >= 0 and of(k.line[lines - 1], kind) > 0:
-        k.line[lines - 1] += played
+    given.hand -= played
+    given.asked = ORDER
+    lines = given.lines
+    if lines > 0 and given.line[lines - 1] >= 0 and of(given.line[lines - 1], kind) > 0:
+        given.line[lines - 1] += played
     else:
-        k.line[lines] = played
-        k.lines += 1
-    read_ahead(c, k, e, h, k.table, k.hand)
+        given.line[lines] = played
+        given.lines += 1
+    read_ahead(opponents, given, e, weights, given.table, given.hand)
     return lines
 
 
 @rule
-def take_back(k: Kitchen, kind: int, number: int, lines: int) -> None:
+def take_back(given: DecisionInput, kind: int, number: int, lines: int) -> None:
     """Undo that, but for what was read: the line has to be read again."""
     played = some(kind, number)
-    k.hand += played
-    k.asked = PLAY
-    if k.lines == lines:
-        k.line[lines - 1] -= played
-    k.lines = lines
+    given.hand += played
+    given.asked = PLAY
+    if given.lines == lines:
+        given.line[lines - 1] -= played
+    given.lines = lines

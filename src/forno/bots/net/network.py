@@ -14,9 +14,9 @@ from ...rules.actions import kind_of, number_of
 from ...rules.counts import size
 from ..belief.oven_odds import read_ahead
 from ..heuristic.decision import decide, judge_hopes
-from ..heuristic.decision_input import ADD, NAME, PLAY, Kitchen, count_unseen
-from ..heuristic.opponent_model import FEATURES, Scene
-from ..heuristic.weights import Habits
+from ..heuristic.decision_input import ADD, NAME, PLAY, DecisionInput, count_unseen
+from ..heuristic.opponent_model import FEATURES, OpponentModel
+from ..heuristic.weights import HeuristicWeights
 from .features import describe
 from .laid_ingredients import lay_ingredients, take_back
 
@@ -68,23 +68,30 @@ def weigh_flat(net: Any, x: Any, unit: Any) -> float:
 
 @rule
 def prefer(
-    c: Scene, k: Kitchen, e: Rulebook, h: Habits, net: Any, unit: Any, legal: Any, options: int
+    opponents: OpponentModel,
+    given: DecisionInput,
+    e: Rulebook,
+    weights: HeuristicWeights,
+    net: Any,
+    unit: Any,
+    legal: Any,
+    options: int,
 ) -> tuple[int, float]:
     """The action that the net likes best of so many, and its worth.
 
     Which cards to name is the cook's business: it is asked far too seldom to be learnt.
     """
-    if k.asked in (ADD, NAME):
-        return name_cards(k, e, h, legal, options), NEVER
-    judge_hopes(k, e, h)
-    if k.helping:
-        count_unseen(k, e)
-    if k.asked != PLAY:
-        read_ahead(c, k, e, h, k.table, k.hand)
+    if given.asked in (ADD, NAME):
+        return name_cards(given, e, weights, legal, options), NEVER
+    judge_hopes(given, e, weights)
+    if given.helping:
+        count_unseen(given, e)
+    if given.asked != PLAY:
+        read_ahead(opponents, given, e, weights, given.table, given.hand)
     best = -1
     most = NEVER
     for n in range(options):
-        worth = weigh_action(c, k, e, h, net, unit, int(legal[n]))
+        worth = weigh_action(opponents, given, e, weights, net, unit, int(legal[n]))
         if worth > most:
             most = worth
             best = int(legal[n])
@@ -93,35 +100,43 @@ def prefer(
 
 @rule
 def weigh_action(
-    c: Scene, k: Kitchen, e: Rulebook, h: Habits, net: Any, unit: Any, action: int
+    opponents: OpponentModel,
+    given: DecisionInput,
+    e: Rulebook,
+    weights: HeuristicWeights,
+    net: Any,
+    unit: Any,
+    action: int,
 ) -> float:
     """What the net makes of an action. Ingredients are worth what the best order after them is.
 
     Nothing hidden comes to light between the two, so a turn is weighed as a whole.
     """
-    if k.asked != PLAY:
-        describe(c, k, e, h, action)
-        return weigh(net, c.x, unit)
+    if given.asked != PLAY:
+        describe(opponents, given, e, weights, action)
+        return weigh(net, opponents.x, unit)
     kind, number = kind_of(e, action), number_of(e, action)
-    lines = lay_ingredients(c, k, e, h, kind, number)
-    describe(c, k, e, h, e.act_order + e.orders)
-    most = weigh(net, c.x, unit)
-    orders = k.orders
+    lines = lay_ingredients(opponents, given, e, weights, kind, number)
+    describe(opponents, given, e, weights, e.act_order + e.orders)
+    most = weigh(net, opponents.x, unit)
+    orders = given.orders
     while orders:
-        describe(c, k, e, h, e.act_order + size((orders & -orders) - 1))
+        describe(opponents, given, e, weights, e.act_order + size((orders & -orders) - 1))
         orders &= orders - 1
-        most = max(most, weigh(net, c.x, unit))
-    take_back(k, kind, number, lines)
+        most = max(most, weigh(net, opponents.x, unit))
+    take_back(given, kind, number, lines)
     return most
 
 
 @rule
-def name_cards(k: Kitchen, e: Rulebook, h: Habits, legal: Any, options: int) -> int:
+def name_cards(
+    given: DecisionInput, e: Rulebook, weights: HeuristicWeights, legal: Any, options: int
+) -> int:
     """The next cards to name, as the cook would.
 
     Whoever asks for help without need has no cook's plan to follow: then it is the least.
     """
-    action = decide(k, e, h)
+    action = decide(given, e, weights)
     for n in range(options):
         if legal[n] == action:
             return action

@@ -15,11 +15,11 @@ from ...jit.warmup import THINK, before_use
 from ...kernels.drivers import MOST_LEGAL
 from ...rules.state import State
 from ...views import View
-from ...views.card_tracker import Ledger
+from ...views.card_tracker import CardTracker
 from ..belief.state_from_view import known_state
-from ..heuristic.decision_input import Kitchen
-from ..heuristic.opponent_model import Scene
-from ..heuristic.weights import HABITS, Habits
+from ..heuristic.decision_input import DecisionInput
+from ..heuristic.opponent_model import OpponentModel
+from ..heuristic.weights import HEURISTIC_WEIGHTS, HeuristicWeights
 from ..net.network import HIDDEN, NEVER, layers_of
 from . import hint_rollouts as hinting
 from . import rollouts
@@ -33,10 +33,12 @@ Net = Any
 """An array of weights, or nothing for a thinker that plays on as cooks do."""
 
 
-class Thinker:
+class SearchEngine:
     """Room to think in: one for each player, because it is written on."""
 
-    def __init__(self, rulebook: Rulebook, net: Net = None, habits: Habits = HABITS) -> None:
+    def __init__(
+        self, rulebook: Rulebook, net: Net = None, habits: HeuristicWeights = HEURISTIC_WEIGHTS
+    ) -> None:
         """Think by the rules of one edition, with a net or as cooks do."""
         import numpy as np
 
@@ -48,21 +50,21 @@ class Thinker:
         if self.is_compiled:
             before_use(THINK)
             from ...jit.layout import (
-                KITCHEN,
+                DECISION_INPUT,
+                OPPONENT_MODEL,
                 REMEMBERED_STATE,
-                SCENE,
                 blank_states,
-                pack_habits,
                 pack_rulebook,
+                pack_weights,
             )
             from ...kernels import machine_code as kernels
 
             self._driver = self._watcher = kernels
             self._rules: tuple[Any, ...] = (
                 pack_rulebook(rulebook),
-                np.zeros(1, KITCHEN),
-                np.zeros(1, SCENE),
-                pack_habits(habits),
+                np.zeros(1, DECISION_INPUT),
+                np.zeros(1, OPPONENT_MODEL),
+                pack_weights(habits),
                 self._net,
                 np.zeros(HIDDEN, np.float32),
             )
@@ -74,12 +76,19 @@ class Thinker:
         else:
             if len(self._net):
                 self._net = layers_of(self._net)
-            self._rules = [rulebook], [Kitchen()], [Scene()], [habits], self._net, [0.0] * HIDDEN
-            self._known, self._ledger = [State()], [Ledger()]
-            self._room = [State()], [Ledger()], [State()], [Ledger()]
+            self._rules = (
+                [rulebook],
+                [DecisionInput()],
+                [OpponentModel()],
+                [habits],
+                self._net,
+                [0.0] * HIDDEN,
+            )
+            self._known, self._ledger = [State()], [CardTracker()]
+            self._room = [State()], [CardTracker()], [State()], [CardTracker()]
         self._legal = np.zeros(MOST_LEGAL, np.int16)
 
-    def know(self, view: View, ledger: Ledger) -> None:
+    def know(self, view: View, ledger: CardTracker) -> None:
         """Take in what is to be thought about."""
         state = known_state(view, ledger)
         if self.is_compiled:
@@ -142,7 +151,7 @@ class Thinker:
             return [unpack_state(worlds, at) for at in range(number)]
         states = [State() for _ in range(number)]
         self._driver.deal_worlds(
-            states, [Ledger() for _ in states], self._known, self._ledger, self._rules[0], seed,
+            states, [CardTracker() for _ in states], self._known, self._ledger, self._rules[0], seed,
             first,
         )  # fmt: skip
         return states

@@ -15,9 +15,9 @@ from ...rules.chance import stream
 from ...rules.legality import count_legal, nth_legal
 from ...rules.scoring import victory_share
 from ...rules.state import INGREDIENTS
-from ..heuristic.decision_input import Kitchen
-from ..heuristic.opponent_model import Scene
-from ..heuristic.weights import Habits
+from ..heuristic.decision_input import DecisionInput
+from ..heuristic.opponent_model import OpponentModel
+from ..heuristic.weights import HeuristicWeights
 from ..net.network import NEVER
 from .order_outcomes import play_round, read_back
 from .rollouts import begin_trial, choose_counting, deal_one, play_on
@@ -30,8 +30,8 @@ NO_LEAD: Final = -1
 
 @rule
 def best_lead(
-    states: Any, ledgers: Any, known: Any, known_ledgers: Any, e: Rulebook, k: Kitchen, c: Scene,
-    h: Habits, net: Any, unit: Any, legal: Any, lay: int,
+    states: Any, ledgers: Any, known: Any, known_ledgers: Any, e: Rulebook, given: DecisionInput, opponents: OpponentModel,
+    weights: HeuristicWeights, net: Any, unit: Any, legal: Any, lay: int,
 ) -> int:  # fmt: skip
     """The ingredients after which the net likes it best to lay this order."""
     best = NO_LEAD
@@ -41,7 +41,7 @@ def best_lead(
         begin_trial(states, ledgers, known, known_ledgers, e, lead)
         s = states[0]
         legal[0] = e.act_order + lay
-        _, worth = choose_counting(s, ledgers[0], e, k, c, h, net, unit, legal, 1)
+        _, worth = choose_counting(s, ledgers[0], e, given, opponents, weights, net, unit, legal, 1)
         if worth > most:
             most = worth
             best = lead

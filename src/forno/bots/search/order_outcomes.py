@@ -26,11 +26,11 @@ from ...rules.state import (
     run_what,
     run_who,
 )
-from ...views.card_tracker import Ledger
-from ..heuristic.decision_input import Kitchen
+from ...views.card_tracker import CardTracker
+from ..heuristic.decision_input import DecisionInput
 from ..heuristic.needs import NO_FILLING, best_filling
-from ..heuristic.opponent_model import Scene
-from ..heuristic.weights import Habits
+from ..heuristic.opponent_model import OpponentModel
+from ..heuristic.weights import HeuristicWeights
 from .rollouts import choose_counting
 
 # What is found about an order in one world.
@@ -78,7 +78,7 @@ def note_decision(s: State, e: Rulebook, slate: Any, action: int) -> None:
 
 @rule
 def play_round(
-    s: State, n: Ledger, e: Rulebook, k: Kitchen, c: Scene, h: Habits, net: Any, unit: Any,
+    s: State, tracker: CardTracker, e: Rulebook, given: DecisionInput, opponents: OpponentModel, weights: HeuristicWeights, net: Any, unit: Any,
     legal: Any, me: int, slate: Any,
 ) -> tuple[int, int]:  # fmt: skip
     """Play on to the end of this round's baking; the length of the line and the first table."""
@@ -94,7 +94,9 @@ def play_round(
         options = list_legal(s, e, legal)
         action = int(legal[0])
         if options > 1:
-            action, _ = choose_counting(s, n, e, k, c, h, net, unit, legal, options)
+            action, _ = choose_counting(
+                s, tracker, e, given, opponents, weights, net, unit, legal, options
+            )
         if s.opener == NOBODY:
             # The oven may be read, and be gone, before anybody is asked again.
             lines = write_line(s, slate)

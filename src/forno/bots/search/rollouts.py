@@ -15,14 +15,14 @@ from ...rules.counts import size, total
 from ...rules.legality import is_legal
 from ...rules.scoring import victory_share
 from ...rules.state import INGREDIENTS, OVER, SHUFFLE, State
-from ...views.card_tracker import Ledger
+from ...views.card_tracker import CardTracker
 from ..belief.determinization import deal_world
 from ..belief.observe_state import look_around, look_from_seat
 from ..belief.oven_odds import read_ahead
 from ..heuristic.decision import decide
-from ..heuristic.decision_input import ADD, NAME, PLAY, Kitchen
-from ..heuristic.opponent_model import Scene
-from ..heuristic.weights import Habits
+from ..heuristic.decision_input import ADD, NAME, PLAY, DecisionInput
+from ..heuristic.opponent_model import OpponentModel
+from ..heuristic.weights import HeuristicWeights
 from ..net.network import NEVER, name_cards, prefer, weigh_action
 
 LEAD: Final = 0.05
@@ -59,22 +59,22 @@ def worth_at_end(s: State, seat: int) -> float:
 
 @rule
 def choose_counting(
-    s: State, n: Ledger, e: Rulebook, k: Kitchen, c: Scene, h: Habits, net: Any, unit: Any,
+    s: State, tracker: CardTracker, e: Rulebook, given: DecisionInput, opponents: OpponentModel, weights: HeuristicWeights, net: Any, unit: Any,
     legal: Any, options: int,
 ) -> tuple[int, float]:  # fmt: skip
     """The action of a seat that plays by a net, and what the net thinks of it.
 
     With a net of no weights, it is the cook's action.
     """
-    look_from_seat(k, s, e, options)
+    look_from_seat(given, s, e, options)
     for seat in range(s.players):
-        k.held[seat] = n.holds[seat]  # of a state with holes, only the ledger knows
+        given.held[seat] = tracker.holds[seat]  # of a state with holes, only the ledger knows
     if len(net) > 0:
-        look_around(c, k, s, n, e)
-        return prefer(c, k, e, h, net, unit, legal, options)
-    if k.asked in (ADD, NAME):
-        return name_cards(k, e, h, legal, options), NEVER
-    action = decide(k, e, h)
+        look_around(opponents, given, s, tracker, e)
+        return prefer(opponents, given, e, weights, net, unit, legal, options)
+    if given.asked in (ADD, NAME):
+        return name_cards(given, e, weights, legal, options), NEVER
+    action = decide(given, e, weights)
     if not is_legal(s, e, action):
         # Played all the same, it would spoil the state, and the game might never end.
         raise RuntimeError("a compiled player chose what is not legal: a fault of the player")
@@ -83,7 +83,7 @@ def choose_counting(
 
 @rule
 def play_on(
-    s: State, n: Ledger, e: Rulebook, k: Kitchen, c: Scene, h: Habits, net: Any, unit: Any,
+    s: State, tracker: CardTracker, e: Rulebook, given: DecisionInput, opponents: OpponentModel, weights: HeuristicWeights, net: Any, unit: Any,
     legal: Any, me: int, laps: int,
 ) -> float:  # fmt: skip
     """Play on with everybody by a net (or as cooks); return what it comes to for a seat.
@@ -100,12 +100,16 @@ def play_on(
             continue
         options = list_legal(s, e, legal)
         if laps > 0 and moved >= laps and s.turn == me and s.phase == INGREDIENTS and options > 1:
-            _, worth = choose_counting(s, n, e, k, c, h, net, unit, legal, options)
+            _, worth = choose_counting(
+                s, tracker, e, given, opponents, weights, net, unit, legal, options
+            )
             return worth
         moved += s.turn != me and s.phase == INGREDIENTS and is_last(s, me)
         action = int(legal[0])
         if options > 1:
-            action, _ = choose_counting(s, n, e, k, c, h, net, unit, legal, options)
+            action, _ = choose_counting(
+                s, tracker, e, given, opponents, weights, net, unit, legal, options
+            )
         apply(s, e, action)
     return worth_at_end(s, me)
 

@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from .engine import Thinker
+from .engine import SearchEngine
 from .paired import mean_and_error, still_alive
 
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ class Verdict:
 
 
 def search(
-    thinker: Thinker,
+    thinker: SearchEngine,
     legal: Sequence[int],
     effort: Effort,
     *,

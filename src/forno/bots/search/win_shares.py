@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from .engine import Thinker
+from .engine import SearchEngine
 from .paired import mean_and_error, still_alive
 
 if TYPE_CHECKING:
@@ -43,7 +43,7 @@ class Tried:
 
 
 def compare(
-    thinker: Thinker,
+    thinker: SearchEngine,
     actions: Sequence[int],
     *,
     seat: int,

@@ -11,7 +11,7 @@ from ...jit import compiler as jit
 from ...jit.warmup import TRAIN, before_use
 from ...kernels.drivers import MOST_LEGAL
 from ..heuristic.opponent_model import FEATURES
-from ..heuristic.weights import HABITS
+from ..heuristic.weights import HEURISTIC_WEIGHTS
 from ..net.network import HIDDEN, WEIGHTS
 
 if TYPE_CHECKING:
@@ -27,7 +27,7 @@ _ROWS: Final = 512 * ROUND
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
+class MatchResult:
     """How one seat with a net did against others."""
 
     games: int
@@ -51,13 +51,13 @@ class Training:
             raise RuntimeError("training needs compiled rules")
         before_use(TRAIN)
         from ...jit.layout import (
+            DECISION_INPUT,
             DIE,
-            KITCHEN,
+            OPPONENT_MODEL,
             REMEMBERED_STATE,
-            SCENE,
             blank_states,
-            pack_habits,
             pack_rulebook,
+            pack_weights,
         )
         from ...kernels import machine_code as kernels
 
@@ -72,9 +72,9 @@ class Training:
             blank_states(1, REMEMBERED_STATE),
             blank_states(1, REMEMBERED_STATE),
             pack_rulebook(rulebook),
-            np.zeros(1, KITCHEN),
-            np.zeros(1, SCENE),
-            pack_habits(HABITS),
+            np.zeros(1, DECISION_INPUT),
+            np.zeros(1, OPPONENT_MODEL),
+            pack_weights(HEURISTIC_WEIGHTS),
         )
         self._die = np.zeros(1, DIE)
         self._slope = np.zeros(WEIGHTS, np.float32)
@@ -131,7 +131,7 @@ class Training:
 
     def measure(
         self, players: int, *, helping: bool, games: int, seed: int, against: Any = None
-    ) -> Measured:
+    ) -> MatchResult:
         """Let one seat play by the net against others by another net, or against cooks."""
         import numpy as np
 
@@ -152,7 +152,7 @@ class Training:
         )
         share, square, pizzas = (sums / max(1, games)).tolist()
         error = (max(0.0, square - share * share) / max(1, games)) ** 0.5
-        return Measured(games, share, error, pizzas)
+        return MatchResult(games, share, error, pizzas)
 
 
 def first_weights(seed: int) -> npt.NDArray[np.float32]:

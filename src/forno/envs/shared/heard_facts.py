@@ -14,7 +14,7 @@ from .env_setting import EnvSetting
 History = npt.NDArray[np.uint8]
 
 
-class Hearing:
+class HeardFacts:
     """The histories of some seats."""
 
     def __init__(self, table: EnvSetting, seats: Iterable[int]) -> None:

@@ -13,10 +13,10 @@ import numpy.typing as npt
 
 from ...batch.learner import LearnerBatch
 from ...batch.learner_kernels import drawn_seat
-from ...bots.heuristic.decision_input import Kitchen
-from ...bots.heuristic.weights import HABITS
+from ...bots.heuristic.decision_input import DecisionInput
+from ...bots.heuristic.weights import HEURISTIC_WEIGHTS
 from ...bots.ladder.registry import make_player
-from ...bots.player import Seated
+from ...bots.player import SeatedPlayer
 from ...kernels.play import BOTS, choose, seat_players
 from ...rules.actions import apply
 from ...rules.chance import shuffle_supply, stream
@@ -28,19 +28,19 @@ from ...table.turn_loop import legal_actions
 from ...views import SPECTATOR, View, project
 from ...views.encoding import encode
 from .env_setting import EnvError, EnvSetting
-from .heard_facts import Hearing, History
-from .opponents import Company, names_from
+from .heard_facts import HeardFacts, History
+from .opponents import Opponents, names_from
 from .seated_game import Mask, Row, setting_of
 
 
-def company(table: EnvSetting, opponents: Sequence[str], seat: int | None) -> Company:
+def company(table: EnvSetting, opponents: Sequence[str], seat: int | None) -> Opponents:
     """The quickest way to play at this table."""
     if not table.has_history and all(spec in BOTS for spec in opponents):
-        return CompiledCompany(table, opponents, seat)
-    return TalkingCompany(table, opponents, seat)
+        return CompiledOpponents(table, opponents, seat)
+    return TalkingOpponents(table, opponents, seat)
 
 
-class CompiledCompany:
+class CompiledOpponents:
     """A batch of one table."""
 
     def __init__(self, table: EnvSetting, opponents: Sequence[str], seat: int | None) -> None:
@@ -106,7 +106,7 @@ class CompiledCompany:
         return np.array(self._batch.pizzas[0])
 
 
-class TalkingCompany:
+class TalkingOpponents:
     """Bots that are asked one by one, and may hear what is told at the table."""
 
     def __init__(self, table: EnvSetting, opponents: Sequence[str], seat: int | None) -> None:
@@ -116,10 +116,10 @@ class TalkingCompany:
         self._given_seat = seat
         self._seat = 0
         self._state = State()
-        self._kitchen = Kitchen()
-        self._seated: dict[int, Seated] = {}
+        self._kitchen = DecisionInput()
+        self._seated: dict[int, SeatedPlayer] = {}
         self._compiled: dict[int, int] = {}
-        self._hearing: Hearing | None = None
+        self._hearing: HeardFacts | None = None
         self._legal: list[int] = []
 
     def deal(self, seed: int, episode: int) -> None:
@@ -138,8 +138,8 @@ class TalkingCompany:
                 self._compiled[at] = BOTS[spec]
             else:
                 player = make_player(spec, seed=stream(key, place))
-                self._seated[at] = Seated(player, self._setting, at)
-        self._hearing = Hearing(table, [self._seat]) if table.has_history else None
+                self._seated[at] = SeatedPlayer(player, self._setting, at)
+        self._hearing = HeardFacts(table, [self._seat]) if table.has_history else None
         listened = self._hearing is not None or any(one.listens for one in self._seated.values())
         s.told = [] if listened else None
         self._state = s
@@ -163,7 +163,7 @@ class TalkingCompany:
                 shuffle_supply(s)
                 begin_round(s, e)
             elif s.turn in self._compiled:
-                apply(s, e, choose(s, e, self._kitchen, HABITS, self._compiled[s.turn]))
+                apply(s, e, choose(s, e, self._kitchen, HEURISTIC_WEIGHTS, self._compiled[s.turn]))
             else:
                 view = project(s, self._setting, s.turn)
                 apply(s, e, self._seated[s.turn].choose(view, legal_actions(s, e)))

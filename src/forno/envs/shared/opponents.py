@@ -19,7 +19,7 @@ from .seated_game import Mask, Row
 _NAMES = ("learner", "bot_1", "bot_2", "bot_3", "bot_4", "bot_5")
 
 
-class Company(Protocol):
+class Opponents(Protocol):
     """A learner and its bots."""
 
     def deal(self, seed: int, episode: int) -> None:

@@ -19,7 +19,7 @@ from ...rules.state import State
 from ...views import Setting, View, Viewer, project
 from ...views.encoding import encoded_length
 from .env_setting import EnvError, EnvSetting
-from .heard_facts import Hearing, History
+from .heard_facts import HeardFacts, History
 
 Row = npt.NDArray[np.uint8]
 Mask = npt.NDArray[np.int8]
@@ -52,7 +52,7 @@ class SeatedGame:
         self.turn = -1
         """The seat to act; -1 when the game is over."""
         self._twin: State | None = None
-        self._hearing: Hearing | None = None
+        self._hearing: HeardFacts | None = None
 
     def deal(self, random: np.random.Generator) -> None:
         """Begin a game by the next number of a generator."""
@@ -62,7 +62,7 @@ class SeatedGame:
         if self.table.has_history:
             table, s = self.table, State(told=[])
             begin(s, table.edition.rulebook, table.players, int(table.helping), stream(seed, 0))
-            self._twin, self._hearing = s, Hearing(table, range(table.players))
+            self._twin, self._hearing = s, HeardFacts(table, range(table.players))
             self._hearing.hear(s.told or [])
 
     def play(self, action: int) -> None:

@@ -8,7 +8,7 @@ import pyspiel
 
 from ...kernels.explicit_chance import MOST_ANSWERS
 from ..shared.env_setting import EnvError
-from .game_history import Course
+from .game_history import GameHistory
 from .observer import FornoObserver
 from .spiel_setting import (
     DRAWN,
@@ -85,7 +85,7 @@ class FornoGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
             str(given["recall"]),
             given["colours"],
         )
-        self.first = Course(self.setting)
+        self.first = GameHistory(self.setting)
         """How every game begins."""
         self.first.shared = True
         e, players = self.setting.edition.rulebook, self.setting.players

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import Any
 
 from ...kernels.explicit_chance import ASKED_FROM, ASKED_SEAT, COLOUR, PHASE, REWARD, ROUND
-from ...kernels.explicit_chance_game import DrawnGame
+from ...kernels.explicit_chance_game import ExplicitChanceGame
 from ...rules.state import ADD, BAKE, MAMMA_MIA, REQUEST
 from ...views import View, Viewer, project
 from ...views.show import orders_text
@@ -18,7 +18,7 @@ from .event_words import MAMMA_MIA_WORD, colours, spoken, taken
 from .spiel_setting import SpielSetting, setting_of
 
 
-class Course:
+class GameHistory:
     """How a game goes."""
 
     __slots__ = (
@@ -31,7 +31,7 @@ class Course:
         self.setting = setting
         self.shared = False
         """Whether more than one state begins with this: then it is copied before it goes on."""
-        self.game: DrawnGame = setting.table.new_game()
+        self.game: ExplicitChanceGame = setting.table.new_game()
         self.said = ""
         """What everybody heard."""
         self.plan = ""
@@ -56,9 +56,9 @@ class Course:
         self.colours.append(colour)
         self.words.append(spoken(self.setting.edition, seat, colour))
 
-    def copy(self) -> Course:
+    def copy(self) -> GameHistory:
         """Another game that went the same way so far."""
-        twin = Course.__new__(Course)
+        twin = GameHistory.__new__(GameHistory)
         twin.setting = self.setting
         twin.shared = False
         twin.game = self.game.copy()
@@ -72,7 +72,7 @@ class Course:
         twin.words = self.words[:]
         return twin
 
-    def __deepcopy__(self, _memo: dict[int, Any]) -> Course:
+    def __deepcopy__(self, _memo: dict[int, Any]) -> GameHistory:
         """OpenSpiel clones its states so."""
         return self.copy()
 
@@ -148,11 +148,11 @@ def is_silent(before: int, after: int) -> bool:
     return before in (BAKE, REQUEST, ADD) and after in (REQUEST, ADD)
 
 
-def _restored(key: Any, game: Any, words: tuple[Any, ...], batches: tuple[Any, ...]) -> Course:
-    course = Course.__new__(Course)
+def _restored(key: Any, game: Any, words: tuple[Any, ...], batches: tuple[Any, ...]) -> GameHistory:
+    course = GameHistory.__new__(GameHistory)
     course.setting = setting = setting_of(*key)
     course.shared = False
-    course.game = DrawnGame.__new__(DrawnGame)
+    course.game = ExplicitChanceGame.__new__(ExplicitChanceGame)
     course.game.restore(setting.table, game)
     course.said, course.plan, course.notes, kept = words
     course.moves, course.batches, course.marks = batches

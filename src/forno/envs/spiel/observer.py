@@ -18,7 +18,7 @@ from ...views.encoding import PLACES, encoded_length
 from ...views.show import counts_text, orders_text
 from ..shared.env_setting import EnvError
 from .event_words import own_codes, public_codes
-from .game_history import Course
+from .game_history import GameHistory
 from .spiel_setting import PERFECT, SpielSetting, most_cards, most_decisions
 
 if TYPE_CHECKING:
@@ -98,25 +98,25 @@ class FornoObserver:
         return ""
 
 
-def known(course: Course, player: int) -> str:
+def known(course: GameHistory, player: int) -> str:
     """All that a player has heard and drawn."""
     said = f"{player} | {course.said}{course.plan_of(player)}| {course.notes[player]}"
     return said if course.game.player != FINISHED else f"{said}| {course.delivered()}"
 
 
-def known_to_all(course: Course) -> str:
+def known_to_all(course: GameHistory) -> str:
     """All that everybody has heard; at the end, what everybody delivered."""
     return course.said + (course.delivered() if course.game.player == FINISHED else "")
 
 
-def seen(course: Course, viewer: Viewer) -> str:
+def seen(course: GameHistory, viewer: Viewer) -> str:
     """What a player or a spectator sees under the recall dial."""
     if not course.game.round:
         return DEALING
     return show(course.view(viewer))
 
 
-def held(course: Course, player: int, *, remembers: bool) -> str:
+def held(course: GameHistory, player: int, *, remembers: bool) -> str:
     """What nobody else knows: the cards in hand, or all that were drawn."""
     if remembers:
         return course.plan_of(player) + course.notes[player]

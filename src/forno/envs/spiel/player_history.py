@@ -15,14 +15,14 @@ from ...rules.counts import lacking, of
 from ...rules.setup import copies_in_play
 from ...rules.state import BAKE, INGREDIENTS, MAMMA_MIA, ORDER, REQUEST
 from ...rules.turn import SUPPLY
-from .game_history import Course
+from .game_history import GameHistory
 from .spiel_setting import SpielSetting
 
 DREW, SHOWED, HOLDS, DREW_ORDER, PLAYED_ORDER, LAID_REWARD, SAW_REWARD = range(7)
 
 
 @dataclass(slots=True)
-class Past:
+class PlayerHistory:
     """What one player knows of the past, as far as hidden cards go."""
 
     answers: list[int] = field(default_factory=list)
@@ -37,22 +37,22 @@ class Past:
 
 
 @lru_cache(maxsize=16)
-def past_of(setting: SpielSetting, history: tuple[int, ...], me: int) -> Past:
+def past_of(setting: SpielSetting, history: tuple[int, ...], me: int) -> PlayerHistory:
     """Go through a game as a player knows it. A search asks for the same one many times."""
-    return _Reader(setting, me).read(history)
+    return _HistoryReader(setting, me).read(history)
 
 
-class _Reader:
+class _HistoryReader:
     def __init__(self, setting: SpielSetting, me: int) -> None:
         e = setting.edition.rulebook
         self._kinds = e.kinds
         self._rulebook = e
         self._me = me
-        self._course = Course(setting)
-        self._past = Past(urns=[[copies_in_play(e, setting.players)] * e.kinds])
+        self._course = GameHistory(setting)
+        self._past = PlayerHistory(urns=[[copies_in_play(e, setting.players)] * e.kinds])
         self._round = 0
 
-    def read(self, history: tuple[int, ...]) -> Past:
+    def read(self, history: tuple[int, ...]) -> PlayerHistory:
         past, course = self._past, self._course
         for answer in history:
             game = course.game

@@ -16,7 +16,7 @@ from typing import TYPE_CHECKING, Final
 import pyspiel
 
 from ...kernels.explicit_chance import ORDER_CARD
-from .game_history import Course
+from .game_history import GameHistory
 from .player_history import (
     DREW,
     DREW_ORDER,
@@ -25,7 +25,7 @@ from .player_history import (
     PLAYED_ORDER,
     SAW_REWARD,
     SHOWED,
-    Past,
+    PlayerHistory,
     past_of,
 )
 from .spiel_setting import SpielSetting
@@ -72,7 +72,7 @@ def played(game: FornoGame, setting: SpielSetting, answers: list[int]) -> FornoS
     OpenSpiel keeps the history of a state itself. It is handed over as a kept state would be, which
     is many times quicker than to apply every action.
     """
-    course = Course(setting)
+    course = GameHistory(setting)
     history = []
     for answer in answers:
         history.append(f"{course.game.player}:{answer}")
@@ -84,7 +84,9 @@ def played(game: FornoGame, setting: SpielSetting, answers: list[int]) -> FornoS
     return state
 
 
-def deal_anew(setting: SpielSetting, past: Past, me: int, random: Random) -> list[int] | None:
+def deal_anew(
+    setting: SpielSetting, past: PlayerHistory, me: int, random: Random
+) -> list[int] | None:
     """Everything done and drawn, with other cards where ``me`` can't see them; None if stuck."""
     answers = past.answers.copy()
     kinds = _deal_ingredients(setting, past, random)
@@ -109,10 +111,10 @@ def pick(weights: list[int] | list[float], random: Random) -> int:
     return last
 
 
-class _Urns:
+class _CardPools:
     """The urns, and what was drawn out of them and is not yet known."""
 
-    def __init__(self, setting: SpielSetting, past: Past, random: Random) -> None:
+    def __init__(self, setting: SpielSetting, past: PlayerHistory, random: Random) -> None:
         seats = range(setting.players)
         self._random = random
         self._left = [urn.copy() for urn in past.urns]
@@ -211,8 +213,10 @@ class _Urns:
         self._cards[urn] -= 1
 
 
-def _deal_ingredients(setting: SpielSetting, past: Past, random: Random) -> dict[int, int] | None:
-    urns = _Urns(setting, past, random)
+def _deal_ingredients(
+    setting: SpielSetting, past: PlayerHistory, random: Random
+) -> dict[int, int] | None:
+    urns = _CardPools(setting, past, random)
     held = [[0] * setting.edition.rulebook.kinds for _ in range(setting.players)]
     for what, seat, this, that in past.events:
         if what == DREW:
@@ -232,7 +236,9 @@ def _deal_ingredients(setting: SpielSetting, past: Past, random: Random) -> dict
     return urns.settled
 
 
-def _deal_orders(setting: SpielSetting, past: Past, me: int, random: Random) -> dict[int, int]:
+def _deal_orders(
+    setting: SpielSetting, past: PlayerHistory, me: int, random: Random
+) -> dict[int, int]:
     """Each order that was played is any one of those drawn before; the rest is shuffled."""
     settled: dict[int, int] = {}
     hidden: list[list[int]] = [[] for _ in range(setting.players)]

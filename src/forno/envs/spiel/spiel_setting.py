@@ -9,7 +9,7 @@ from typing import Final
 
 from ...editions import Edition, edition, edition_ids
 from ...editions.rulebook import Rulebook
-from ...kernels.explicit_chance_game import DrawnTable
+from ...kernels.explicit_chance_game import ExplicitChanceTable
 from ...rules.setup import copies_in_play, rounds_to_play
 from ...rules.state import OVEN_SIZE
 from ...views.setting import EVERYTHING, TOP_CARD, Recall, Setting
@@ -69,7 +69,7 @@ class SpielSetting:
     helping: bool
     recall: Recall
     seated: bool
-    table: DrawnTable
+    table: ExplicitChanceTable
 
     @property
     def rounds(self) -> int:
@@ -111,7 +111,7 @@ def setting_of(name: str, players: int, helping: bool, recall: str, colours: str
         helping=table.helping,
         recall=table.recall,
         seated=colours == SEATED,
-        table=DrawnTable(rules, players, helping=table.helping, seated=colours == SEATED),
+        table=ExplicitChanceTable(rules, players, helping=table.helping, seated=colours == SEATED),
     )
 
 

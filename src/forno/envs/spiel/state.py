@@ -8,7 +8,7 @@ import pyspiel
 
 from ...kernels.explicit_chance import CHANCE, FINISHED, WEIGHTS
 from .event_words import chance_word, colours
-from .game_history import Course
+from .game_history import GameHistory
 from .observer import known, seen
 
 if TYPE_CHECKING:
@@ -33,14 +33,14 @@ class FornoState(pyspiel.State):  # type: ignore[misc]  # it has no types
     def __init__(self, game: FornoGame) -> None:
         """Begin a game; called by ``Game.new_initial_state`` only."""
         super().__init__(game)
-        self._course: Course = game.first
+        self._course: GameHistory = game.first
 
     @property
-    def course(self) -> Course:
+    def course(self) -> GameHistory:
         """The game, for the observers. The truth is in it: no player may see it."""
         return self._course
 
-    def stand_at(self, course: Course) -> None:
+    def stand_at(self, course: GameHistory) -> None:
         """Be the state that this course of the game has led to."""
         self._course = course
 

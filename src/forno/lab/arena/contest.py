@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from ...editions import Edition
 from ...views import TOP_CARD, Recall
-from ..jobs.entrants import Bot
+from ..jobs.entrants import Entrant
 
 
 class Fixture(NamedTuple):
@@ -31,7 +31,7 @@ class Contest:
     players: int
     helping: bool
     seed: int
-    bots: tuple[Bot, ...]
+    bots: tuple[Entrant, ...]
     move_time: float
     gauntlet: bool = False
     """Whether only the first bot meets the others."""

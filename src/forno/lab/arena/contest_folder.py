@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from ... import __version__
-from ..shared.resumable_run import Kind, Ledger, house_code
+from ..shared.resumable_run import ResumableRun, RunKind, code_fingerprint
 from .contest import Contest
-from .outcome import Outcome, from_line, to_line
+from .outcome import GameOutcome, from_line, to_line
 
 GAMES: Final = "games.jsonl"
 FORMAT: Final = "forno arena 1"
@@ -20,7 +20,7 @@ def description(contest: Contest) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "forno": __version__,
-        "code": house_code(),
+        "code": code_fingerprint(),
         "edition": contest.edition.id,
         "rules": contest.edition.fingerprint,
         "players": contest.players,
@@ -33,9 +33,9 @@ def description(contest: Contest) -> dict[str, Any]:
     }
 
 
-def open_store(folder: Path, contest: Contest) -> Ledger[Outcome]:
+def open_store(folder: Path, contest: Contest) -> ResumableRun[GameOutcome]:
     """The folder of a contest."""
-    kind = Kind(
+    kind = RunKind(
         option="--out",
         file=GAMES,
         whole="contest",
@@ -44,4 +44,4 @@ def open_store(folder: Path, contest: Contest) -> Ledger[Outcome]:
         from_line=partial(from_line, contest),
         key=lambda outcome: outcome.fixture,
     )
-    return Ledger(folder, kind, description(contest))
+    return ResumableRun(folder, kind, description(contest))

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import partial
 
-from ...bots import Player, Seated
+from ...bots import Player, SeatedPlayer
 from ...kernels.play import seat_players
 from ...rules.chance import stream
 from ...rules.scoring import score
@@ -15,19 +15,19 @@ from ...rules.state import State
 from ...table.turn_loop import play_out
 from ...views import Setting
 from ..jobs.bot_faults import FaultError
-from ..jobs.bot_guard import Desk, guard
-from ..jobs.entrants import Bot, load_own
+from ..jobs.bot_guard import GuardedSeat, guard
+from ..jobs.entrants import Entrant, load_own
 from ..jobs.status_board import Board
 from ..jobs.timing_histogram import Spread
 from .contest import Contest, Fixture
-from .outcome import Forfeit, Outcome, forfeited
+from .outcome import Forfeit, GameOutcome, forfeited
 
 Witness = Callable[[Player], Player]
 """Takes the place of a bot and passes everything on to it."""
 
 
 @dataclass(frozen=True)
-class Bouts:
+class ContestGames:
     """The trade of a crew that plays a contest."""
 
     contest: Contest
@@ -43,7 +43,7 @@ class Bouts:
         return self.contest.players
 
     @property
-    def bots(self) -> tuple[Bot, ...]:
+    def bots(self) -> tuple[Entrant, ...]:
         """Everybody who plays."""
         return self.contest.bots
 
@@ -51,11 +51,11 @@ class Bouts:
         """Import the bots that are somebody's own."""
         load_own(self.bots)
 
-    def do(self, job: Fixture, board: Board, known: set[str]) -> Outcome:
+    def do(self, job: Fixture, board: Board, known: set[str]) -> GameOutcome:
         """Play a game."""
         return play(self.contest, job, board, known)
 
-    def forfeit(self, job: Fixture, forfeit: Forfeit, pizzas: Sequence[int]) -> Outcome:
+    def forfeit(self, job: Fixture, forfeit: Forfeit, pizzas: Sequence[int]) -> GameOutcome:
         """End a game that nobody can go on with."""
         return forfeited(self.contest, job, forfeit, pizzas=pizzas)
 
@@ -66,7 +66,7 @@ def play(
     board: Board | None = None,
     known: set[str] | None = None,
     witness: Witness = lambda player: player,
-) -> Outcome:
+) -> GameOutcome:
     """Play one game; what it comes to depends on the contest and the fixture alone.
 
     A witness may look on in the seat of the single bot.
@@ -75,7 +75,7 @@ def play(
     # The same deal as that game of the laboratory: game 12 of seed 7 is the same everywhere.
     chance = stream(contest.seed, fixture.number)
     seat_players(s, contest.edition.rulebook, contest.players, int(contest.helping), chance)
-    desk = Desk(Board() if board is None else board, s, set() if known is None else known)
+    desk = GuardedSeat(Board() if board is None else board, s, set() if known is None else known)
     try:
         _play(s, contest, fixture, desk, witness)
     except FaultError as fault:
@@ -89,7 +89,7 @@ def play(
         )
     scores = [score(s, seat) for seat in range(s.players)]
     places = tuple(sum(other > one for other in scores) for one in scores)
-    return Outcome(
+    return GameOutcome(
         fixture,
         shares=tuple(0.0 if place else 1 / places.count(0) for place in places),
         places=places,
@@ -107,7 +107,9 @@ def setting_of(contest: Contest, colours: Sequence[int]) -> Setting:
     )
 
 
-def _play(s: State, contest: Contest, fixture: Fixture, desk: Desk, witness: Witness) -> None:
+def _play(
+    s: State, contest: Contest, fixture: Fixture, desk: GuardedSeat, witness: Witness
+) -> None:
     e = contest.edition.rulebook
     setting = setting_of(contest, s.colour[: s.players])
     seated = []
@@ -117,7 +119,7 @@ def _play(s: State, contest: Contest, fixture: Fixture, desk: Desk, witness: Wit
         player: Player = guard(make, desk, seat, "" if bot.is_own else bot.name)
         if seat == contest.single_seat(fixture):
             player = witness(player)
-        seated.append(Seated(player, setting, seat))
+        seated.append(SeatedPlayer(player, setting, seat))
     s.told = [] if any(one.listens for one in seated) else None
     deal(s, e)
     begin_game(s, e)

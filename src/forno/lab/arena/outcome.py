@@ -20,7 +20,7 @@ class Forfeit:
 
 
 @dataclass(frozen=True, slots=True)
-class Outcome:
+class GameOutcome:
     """One game; lists are by seat."""
 
     fixture: Fixture
@@ -44,10 +44,10 @@ def forfeited(
     pizzas: Sequence[int],
     seconds: Sequence[float] | None = None,
     thinking: tuple[Spread, Spread] | None = None,
-) -> Outcome:
+) -> GameOutcome:
     """A game that ended with a fault: the other seats share the victory."""
     seats = range(contest.players)
-    return Outcome(
+    return GameOutcome(
         fixture,
         shares=tuple(0.0 if seat == forfeit.seat else 1 / (len(seats) - 1) for seat in seats),
         places=tuple(len(seats) - 1 if seat == forfeit.seat else 0 for seat in seats),
@@ -58,7 +58,7 @@ def forfeited(
     )
 
 
-def to_line(contest: Contest, outcome: Outcome) -> str:
+def to_line(contest: Contest, outcome: GameOutcome) -> str:
     """A game as one line of JSON."""
     names = [bot.name for bot in contest.bots]
     fixture, forfeit = outcome.fixture, outcome.forfeit
@@ -78,7 +78,7 @@ def to_line(contest: Contest, outcome: Outcome) -> str:
     return json.dumps(plain, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
-def from_line(contest: Contest, line: str) -> Outcome:
+def from_line(contest: Contest, line: str) -> GameOutcome:
     """Read a line back; raise ValueError, KeyError or TypeError if it is none of this contest."""
     plain: Mapping[str, Any] = json.loads(line)
     names = [bot.name for bot in contest.bots]
@@ -96,7 +96,7 @@ def from_line(contest: Contest, line: str) -> Outcome:
     if forfeit and int(forfeit["seat"]) not in range(contest.players):
         raise ValueError("no such seat")
     first, second = plain["thinking"]
-    return Outcome(
+    return GameOutcome(
         fixture,
         shares=tuple(map(float, shares)),
         places=tuple(map(int, places)),

@@ -9,7 +9,7 @@ from statistics import fmean
 from typing import Final
 
 from .contest import Contest
-from .outcome import Outcome
+from .outcome import GameOutcome
 
 PACKAGE: Final = "openskill"
 
@@ -29,7 +29,7 @@ def are_available() -> bool:
     return find_spec(PACKAGE) is not None
 
 
-def rate(contest: Contest, outcomes: Iterable[Outcome]) -> list[Rating]:
+def rate(contest: Contest, outcomes: Iterable[GameOutcome]) -> list[Rating]:
     """Rate all bots by the places in games, in the order of the games."""
     from openskill.models import PlackettLuce
 

@@ -8,7 +8,7 @@ from ..shared.estimates import Estimate
 from ..shared.sheets import Sheet
 from ..simulate.comparison import percent
 from .ratings import Rating
-from .sprt import BOUND, Sprt, Verdict
+from .sprt import BOUND, Sprt, SprtVerdict
 from .standing import Cell, Standing, overall
 
 Part = Sheet | str
@@ -166,9 +166,9 @@ def verdict(sprt: Sprt, one: str, other: str) -> str:
     """What a sequential test says, in words."""
     share = f"{percent(sprt.mean)} of the victories, {percent(sprt.par)} is par"
     tail = f"({share}; {sprt.games:,} games, {llr(sprt)})"
-    if sprt.verdict is Verdict.BETTER:
+    if sprt.verdict is SprtVerdict.BETTER:
         return f"{one} is better than {other} {tail}."
-    if sprt.verdict is Verdict.NOT_BETTER:
+    if sprt.verdict is SprtVerdict.NOT_BETTER:
         return f"{one} is not better than {other} by {100 * sprt.gain:g} points {tail}."
     return f"Undecided whether {one} is better than {other} {tail}; more --games would tell."
 

@@ -18,7 +18,7 @@ BOUND: Final = log((1 - ERROR) / ERROR)
 """The log-likelihood ratio that decides."""
 
 
-class Verdict(Enum):
+class SprtVerdict(Enum):
     """What the test says."""
 
     BETTER = "better"
@@ -33,7 +33,7 @@ class Sprt:
     players: int
     gain: float
     games: int = 0
-    verdict: Verdict = Verdict.UNDECIDED
+    verdict: SprtVerdict = SprtVerdict.UNDECIDED
     _total: float = field(default=0.0, repr=False)
     _squares: float = field(default=0.0, repr=False)
 
@@ -61,7 +61,7 @@ class Sprt:
 
     def add(self, share: float) -> bool:
         """Count A's share of the next game; return whether the test has decided."""
-        if self.verdict is not Verdict.UNDECIDED:
+        if self.verdict is not SprtVerdict.UNDECIDED:
             return True
         self.games += 1
         self._total += share
@@ -69,7 +69,7 @@ class Sprt:
         # Only where A has sat in every seat equally often: seats are not equally good.
         if self.games % self.players == 0:
             if self.llr >= BOUND:
-                self.verdict = Verdict.BETTER
+                self.verdict = SprtVerdict.BETTER
             elif self.llr <= -BOUND:
-                self.verdict = Verdict.NOT_BETTER
-        return self.verdict is not Verdict.UNDECIDED
+                self.verdict = SprtVerdict.NOT_BETTER
+        return self.verdict is not SprtVerdict.UNDECIDED

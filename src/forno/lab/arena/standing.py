@@ -11,7 +11,7 @@ from ..jobs.timing_histogram import Spread
 from ..shared.estimates import UNKNOWN, Estimate, share
 from . import ratings
 from .contest import Contest
-from .outcome import Outcome
+from .outcome import GameOutcome
 from .sprt import Sprt
 
 
@@ -57,12 +57,12 @@ class Standing:
     contest: Contest
     asked: int
     """Games wanted of every pairing."""
-    outcomes: list[Outcome] = field(default_factory=list)
+    outcomes: list[GameOutcome] = field(default_factory=list)
     sprt: Sprt | None = None
     _rated: list[ratings.Rating] = field(default_factory=list)
     _rated_games: int = -1
 
-    def add(self, outcome: Outcome) -> None:
+    def add(self, outcome: GameOutcome) -> None:
         """Count a game."""
         for bot, spread in zip(outcome.fixture[1:], outcome.thinking, strict=True):
             self.thinking[bot].merge(spread)
@@ -75,7 +75,7 @@ class Standing:
         return [Spread() for _ in self.contest.bots]
 
     @property
-    def in_order(self) -> list[Outcome]:
+    def in_order(self) -> list[GameOutcome]:
         """All games in the order in which one process alone would play them."""
         return sorted(self.outcomes, key=lambda each: each.fixture)
 
@@ -129,6 +129,6 @@ def overall(row: Iterable[Cell]) -> float | None:
     return fmean(met) if met else None
 
 
-def _ahead(outcome: Outcome, seat: int) -> float:
+def _ahead(outcome: GameOutcome, seat: int) -> float:
     pizzas = outcome.pizzas
     return pizzas[seat] - (sum(pizzas) - pizzas[seat]) / (len(pizzas) - 1)

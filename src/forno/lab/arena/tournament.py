@@ -10,21 +10,21 @@ from rich.console import Console
 from ...bots.ladder.registry import check_nets
 from ...cli.arena import USUAL_GAMES, USUAL_TEST
 from ...editions import edition
-from ...errors import Complaint
+from ...errors import UserError
 from ...game.settling import settle_helping
 from ...game.soundness import check_players
 from ..jobs.entrants import find_bots
 from ..jobs.run_jobs import keep_files, played, say, spend, tell_stopped
 from ..shared.console import make_console
 from ..shared.progress import Bars
-from ..shared.resumable_run import Ledger
+from ..shared.resumable_run import ResumableRun
 from ..simulate.work_queue import Stop
 from . import exports, ratings
 from .console import print_standing
 from .contest import Contest, Fixture
 from .contest_folder import open_store
-from .contest_games import Bouts
-from .outcome import Outcome
+from .contest_games import ContestGames
+from .outcome import GameOutcome
 from .plots import draw
 from .report import llr
 from .sprt import Sprt
@@ -73,21 +73,24 @@ def make_contest(args: argparse.Namespace) -> Contest:
 def _make_sprt(args: argparse.Namespace, contest: Contest) -> Sprt | None:
     if not args.sprt:
         if args.gain is not None:
-            raise Complaint("--gain says how much better --sprt looks for: give --sprt too")
+            raise UserError("--gain says how much better --sprt looks for: give --sprt too")
         return None
     if len(contest.bots) != 2:
-        raise Complaint(
+        raise UserError(
             f"--sprt asks whether one bot is better than another: name two, not {len(contest.bots)}"
         )
     return Sprt(contest.players, args.gain or USUAL_GAIN)
 
 
 def _play(
-    args: argparse.Namespace, standing: Standing, store: Ledger[Outcome] | None, stop: Stop
+    args: argparse.Namespace,
+    standing: Standing,
+    store: ResumableRun[GameOutcome] | None,
+    stop: Stop,
 ) -> None:
     contest = standing.contest
     console = make_console(error=True)
-    count = Counting(standing, None if args.quiet else console)
+    count = RunningCount(standing, None if args.quiet else console)
     done: set[Fixture] = set()
     for outcome in store.found if store is not None else ():
         if outcome.fixture.number < standing.asked and _is_paired(standing, outcome.fixture):
@@ -105,7 +108,7 @@ def _play(
         return
     with (
         Bars(console, quiet=args.quiet).bar("arena", total) as show,
-        played(args, Bouts(contest), wanted, stop=stop) as outcomes,
+        played(args, ContestGames(contest), wanted, stop=stop) as outcomes,
     ):
         for number, outcome in enumerate(outcomes, start=len(done) + 1):
             if store is not None:
@@ -120,20 +123,20 @@ def _is_paired(standing: Standing, fixture: Fixture) -> bool:
     return (fixture.single, fixture.others) in standing.pairings
 
 
-class Counting:
+class RunningCount:
     """Counts games as they come; a test takes them in their order, whatever order they come in."""
 
     def __init__(self, standing: Standing, console: Console | None) -> None:
         """Count for a standing, and tell how a test goes if anybody wants to know."""
         self._standing = standing
         self._console = console
-        self._early: dict[int, Outcome] = {}
+        self._early: dict[int, GameOutcome] = {}
 
     def is_decided(self) -> bool:
         """Whether a test needs no more games."""
         return self._standing.sprt is not None and self._standing.is_complete
 
-    def add(self, outcome: Outcome) -> None:
+    def add(self, outcome: GameOutcome) -> None:
         """Count a game."""
         sprt = self._standing.sprt
         if sprt is None:
@@ -151,7 +154,9 @@ class Counting:
             self._console.print(line)  # above the bar, where there is one
 
 
-def _show(args: argparse.Namespace, standing: Standing, store: Ledger[Outcome] | None) -> None:
+def _show(
+    args: argparse.Namespace, standing: Standing, store: ResumableRun[GameOutcome] | None
+) -> None:
     if not ratings.are_available():
         say("No ratings: they need openskill (pip install 'forno[lab]').")
     # Files first: whoever reads what is printed may go before its end.

@@ -11,11 +11,11 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from ..jobs.entrants import MARK, Bot
-from ..jobs.job_runner import Job, Result, Trade
-from ..jobs.process_pool import play_all
+from ..jobs.entrants import MARK, Entrant
+from ..jobs.job_runner import Job, JobRunner, Result
+from ..jobs.process_pool import run_all
 from ..simulate.work_queue import Stop
-from .ray_cluster import Brigade
+from .ray_cluster import RayCluster
 
 BATCHES: Final = 2
 """A part has so many times as much as a process is handed at once: beginning one costs time."""
@@ -31,7 +31,7 @@ class Luggage:
     """The files that they are written in, by name."""
 
 
-def pack(bots: Iterable[Bot]) -> Luggage:
+def pack(bots: Iterable[Entrant]) -> Luggage:
     """Take along the files of bots that are one file each; packages must be installed there."""
     found: dict[str, str] = {}
     for bot in bots:
@@ -43,14 +43,14 @@ def pack(bots: Iterable[Bot]) -> Luggage:
 
 
 def spread(
-    at: Brigade,
-    trade: Trade[Job, Result],
+    at: RayCluster,
+    trade: JobRunner[Job, Result],
     wanted: Iterable[Job],
     *,
     stop: Stop,
     batch_size: int,
 ) -> Generator[Result, None, None]:
-    """Play games, as :func:`~forno.lab.jobs.process_pool.play_all` does."""
+    """Play games, as :func:`~forno.lab.jobs.process_pool.run_all` does."""
     do = partial(_play, trade, pack(trade.bots))  # as they are now, not when somebody asks
     parts = at.work(do, _batches(wanted, BATCHES * batch_size), stop=stop)
     return (result for _, results in parts for result in results)
@@ -62,7 +62,7 @@ def _batches(wanted: Iterable[Job], size: int) -> Iterator[tuple[Job, ...]]:
         yield batch
 
 
-def _play(trade: Trade[Job, Result], luggage: Luggage, batch: tuple[Job, ...]) -> list[Result]:
+def _play(trade: JobRunner[Job, Result], luggage: Luggage, batch: tuple[Job, ...]) -> list[Result]:
     with tempfile.TemporaryDirectory(prefix="forno-") as unpacked:
         for name, source in luggage.sources:
             (Path(unpacked) / name).write_text(source, "utf-8")
@@ -71,6 +71,6 @@ def _play(trade: Trade[Job, Result], luggage: Luggage, batch: tuple[Job, ...]) -
         # that hangs or brings it down loses its game and nothing else.
         sys.path[:0] = [unpacked, luggage.folder]
         try:
-            return list(play_all(trade, batch, jobs=1, stop=Stop(), batch_size=len(batch)))
+            return list(run_all(trade, batch, jobs=1, stop=Stop(), batch_size=len(batch)))
         finally:
             sys.path[:] = before

@@ -16,8 +16,8 @@ from functools import cache
 from importlib.util import find_spec
 from typing import Any, Final, TypeVar
 
-from ...errors import Complaint
-from ..shared.resumable_run import house_code
+from ...errors import UserError
+from ..shared.resumable_run import code_fingerprint
 from ..simulate.work_queue import GLANCE, Stop
 from .ray_option import HERE
 
@@ -37,7 +37,7 @@ S = TypeVar("S")
 R = TypeVar("R")
 
 
-class Brigade:
+class RayCluster:
     """Workers, on this machine or on many."""
 
     def __init__(self, ray: Any) -> None:
@@ -126,13 +126,13 @@ class Brigade:
 @cache
 def working_code() -> str:
     """A fingerprint of all that parts are done with; a process has the same one all its life."""
-    return house_code(*ROOMS)
+    return code_fingerprint(*ROOMS)
 
 
 def _do(do: Callable[[S], R], part: S, code: str) -> R:
     """Do a part, on whatever machine this is."""
     if working_code() != code:
-        raise Complaint(
+        raise UserError(
             "a worker of the cluster has another Forno than this machine: its games would be "
             "others; install the same one everywhere"
         )
@@ -140,15 +140,15 @@ def _do(do: Callable[[S], R], part: S, code: str) -> R:
 
 
 @contextmanager
-def brigade(address: str, workers: int | None = None) -> Iterator[Brigade]:
+def connect_cluster(address: str, workers: int | None = None) -> Iterator[RayCluster]:
     """Connect to a cluster, or start one on this machine; leave it in the end."""
     if find_spec("ray") is None:
-        raise Complaint("--ray needs Ray: pip install 'forno[ray]'")
+        raise UserError("--ray needs Ray: pip install 'forno[ray]'")
     # What Ray says of workers that died must not get between the results.
     with redirect_stdout(sys.stderr):
         ray = _connected(address, workers)
         try:
-            yield Brigade(ray)
+            yield RayCluster(ray)
         finally:
             ray.shutdown()
 
@@ -171,13 +171,13 @@ def _connected(address: str, workers: int | None) -> Any:
         )
         return ray
     if workers is not None:
-        raise Complaint("--ray ADDRESS works on all cores of that cluster: leave out how many")
+        raise UserError("--ray ADDRESS works on all cores of that cluster: leave out how many")
     try:
         _knock(address)
         ray.init(address=address, **quietly)
     except (ConnectionError, ValueError, RuntimeError, ImportError, OSError) as error:
         why = str(error).strip().splitlines()
-        raise Complaint(
+        raise UserError(
             f'--ray: there is no cluster to work on at "{address}" ({why[0] if why else error}); '
             "begin one with ray start --head, or give --ray alone to work on this machine"
         ) from error
@@ -200,17 +200,17 @@ def _understood() -> Iterator[None]:
         yield
     except exceptions.RayTaskError as error:
         cause = error.cause
-        if isinstance(cause, Complaint):
-            raise Complaint(str(cause)) from None
+        if isinstance(cause, UserError):
+            raise UserError(str(cause)) from None
         raise
     except (
         exceptions.WorkerCrashedError,
         exceptions.NodeDiedError,
         exceptions.OutOfMemoryError,
     ) as error:
-        raise Complaint(
+        raise UserError(
             f"the cluster's workers died over one part of the work again and again, the last time: "
             f"{str(error).strip().splitlines()[0]}; is there enough memory for each?"
         ) from error
     except (exceptions.RayError, ConnectionError) as error:
-        raise Complaint(f"the cluster is gone: {str(error).strip().splitlines()[0]}") from error
+        raise UserError(f"the cluster is gone: {str(error).strip().splitlines()[0]}") from error

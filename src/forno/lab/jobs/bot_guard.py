@@ -19,7 +19,7 @@ from .timing_histogram import Spread
 T = TypeVar("T")
 
 
-class Desk:
+class GuardedSeat:
     """What the guards of one game share."""
 
     def __init__(self, board: Board, state: State, known: set[str]) -> None:
@@ -46,7 +46,7 @@ class Desk:
 class Guarded:
     """A bot that only chooses."""
 
-    def __init__(self, player: Player, desk: Desk, seat: int, name: str) -> None:
+    def __init__(self, player: Player, desk: GuardedSeat, seat: int, name: str) -> None:
         """Stand beside a bot; ``name`` is empty for one that must never take long."""
         self._player = player
         self._desk = desk
@@ -81,7 +81,7 @@ class Guarded:
 class GuardedListener(Guarded):
     """A bot that also listens."""
 
-    def __init__(self, player: Player, desk: Desk, seat: int, name: str) -> None:
+    def __init__(self, player: Player, desk: GuardedSeat, seat: int, name: str) -> None:
         """Stand beside a bot with a memory."""
         super().__init__(player, desk, seat, name)
         assert isinstance(player, Listener)
@@ -96,7 +96,7 @@ class GuardedListener(Guarded):
         self._ask(lambda: self._listener.hear(fact))
 
 
-def ask(desk: Desk, seat: int, name: str, call: Callable[[], T]) -> T:
+def ask(desk: GuardedSeat, seat: int, name: str, call: Callable[[], T]) -> T:
     """Let a bot do something under the eyes of the board; whatever it raises is its fault."""
     desk.board.enter(seat, patient=bool(name) and name not in desk.known)
     try:
@@ -110,7 +110,7 @@ def ask(desk: Desk, seat: int, name: str, call: Callable[[], T]) -> T:
         desk.board.leave()
 
 
-def guard(make: Callable[[], Player], desk: Desk, seat: int, name: str) -> Guarded:
+def guard(make: Callable[[], Player], desk: GuardedSeat, seat: int, name: str) -> Guarded:
     """Make a bot and put a guard beside it."""
 
     def guarded() -> Guarded:

@@ -14,7 +14,7 @@ from types import ModuleType
 from typing import Final
 
 from ...bots import Player, make_player
-from ...errors import Complaint
+from ...errors import UserError
 from .bot_faults import describe
 
 MARK: Final = ":"
@@ -22,7 +22,7 @@ MARK: Final = ":"
 
 
 @dataclass(frozen=True)
-class Bot:
+class Entrant:
     """One competitor."""
 
     name: str
@@ -45,31 +45,31 @@ class Bot:
         return maker(seed) if takes_seed(maker) else maker()
 
 
-def find_bots(specs: Sequence[str]) -> tuple[Bot, ...]:
+def find_bots(specs: Sequence[str]) -> tuple[Entrant, ...]:
     """The competitors named on the command line."""
     if len(specs) < 2:
-        raise Complaint("name two bots or more, for instance: forno arena cook uniform")
+        raise UserError("name two bots or more, for instance: forno arena cook uniform")
     return name_bots(specs)
 
 
-def load_own(bots: Iterable[Bot]) -> None:
+def load_own(bots: Iterable[Entrant]) -> None:
     """Import the modules of one's own bots, as libraries may take long.
 
     What fails here will fail in a game too, and is told there.
     """
     for bot in bots:
-        with suppress(Complaint):
+        with suppress(UserError):
             if bot.is_own:
                 load(bot.spec)
 
 
-def name_bots(specs: Sequence[str]) -> tuple[Bot, ...]:
+def name_bots(specs: Sequence[str]) -> tuple[Entrant, ...]:
     """The bots of these specs; one that is named again gets a number."""
-    bots: list[Bot] = []
+    bots: list[Entrant] = []
     for number, spec in enumerate(specs):
         before = list(specs[:number]).count(spec)
         name = f"{spec} ({before + 1})" if before else spec
-        bots.append(Bot(name, spec, _check(spec)))
+        bots.append(Entrant(name, spec, _check(spec)))
     return tuple(bots)
 
 
@@ -79,9 +79,9 @@ def _check(spec: str) -> str:
         try:
             make_player(spec, seed=0)
         except LookupError as error:
-            raise Complaint(f"{error}; a bot of your own is given as module:Class") from error
+            raise UserError(f"{error}; a bot of your own is given as module:Class") from error
         except ValueError as error:
-            raise Complaint(str(error)) from error
+            raise UserError(str(error)) from error
         return ""
     # What a module prints must not get between the results.
     with redirect_stdout(sys.stderr):
@@ -95,7 +95,7 @@ def load(spec: str) -> Callable[..., Player]:
     module_name, _, class_name = spec.partition(MARK)
     parts = [*module_name.split("."), class_name]
     if not all(part.isidentifier() for part in parts) or parts[-2] == "py":
-        raise Complaint(
+        raise UserError(
             f'"{spec}" is not module:Class; a class Bold in the file mine.py here is mine:Bold'
         )
     module = _import(module_name)
@@ -103,9 +103,9 @@ def load(spec: str) -> Callable[..., Player]:
     if maker is None:
         there = [name for name, each in vars(module).items() if _is_bot(each)]
         hint = f"it has {', '.join(there)}" if there else "it has no class with a method choose"
-        raise Complaint(f"{module_name} has no {class_name}; {hint}")
+        raise UserError(f"{module_name} has no {class_name}; {hint}")
     if not callable(maker) or (isinstance(maker, type) and not _is_bot(maker)):
-        raise Complaint(
+        raise UserError(
             f"{spec} is no bot: a bot is a class with a method choose(self, view, legal)"
         )
     found: Callable[..., Player] = maker
@@ -120,13 +120,13 @@ def _import(name: str) -> ModuleType:
         return import_module(name)
     except ModuleNotFoundError as error:
         if error.name is not None and f"{name}.".startswith(f"{error.name}."):
-            raise Complaint(
+            raise UserError(
                 f"there is no module {error.name}: it is looked for in the current folder and "
                 f"among the installed packages; run forno where {error.name}.py is"
             ) from error
-        raise Complaint(f"{name} cannot be imported: {describe(error)}") from error
+        raise UserError(f"{name} cannot be imported: {describe(error)}") from error
     except (Exception, SystemExit) as error:  # whatever a module does when it is imported
-        raise Complaint(f"{name} cannot be imported: {describe(error)}") from error
+        raise UserError(f"{name} cannot be imported: {describe(error)}") from error
 
 
 def _is_bot(found: object) -> bool:

@@ -8,11 +8,11 @@ import sys
 from contextlib import suppress
 from multiprocessing.connection import Connection
 
-from .job_runner import Job, Result, Trade
+from .job_runner import Job, JobRunner, Result
 from .status_board import Board, Cells
 
 
-def work(pipe: Connection, cells: Cells, trade: Trade[Job, Result]) -> None:
+def work(pipe: Connection, cells: Cells, trade: JobRunner[Job, Result]) -> None:
     """Do whatever comes until nothing more does."""
     # Whoever started this process decides when it ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)

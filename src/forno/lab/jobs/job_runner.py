@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Protocol, TypeVar
 
 from ..arena.outcome import Forfeit
-from .entrants import Bot
+from .entrants import Entrant
 from .status_board import Board
 
 Job = TypeVar("Job")
@@ -15,7 +15,7 @@ Job_contra = TypeVar("Job_contra", contravariant=True)
 Result_co = TypeVar("Result_co", covariant=True)
 
 
-class Trade(Protocol[Job_contra, Result_co]):
+class JobRunner(Protocol[Job_contra, Result_co]):
     """How jobs are done. It goes to every process, so it can be pickled."""
 
     @property
@@ -27,7 +27,7 @@ class Trade(Protocol[Job_contra, Result_co]):
         """How many seats there are."""
 
     @property
-    def bots(self) -> tuple[Bot, ...]:
+    def bots(self) -> tuple[Entrant, ...]:
         """Everybody who plays."""
 
     def prepare(self) -> None:

@@ -17,11 +17,11 @@ from multiprocessing import resource_tracker
 from multiprocessing.connection import Connection, wait
 from typing import Any, Final, Generic
 
-from ...errors import Complaint
+from ...errors import UserError
 from ..arena.outcome import Forfeit
 from ..simulate.work_queue import Stop
 from .job_process import work
-from .job_runner import Job, Result, Trade
+from .job_runner import Job, JobRunner, Result
 from .status_board import NOBODY, SIZE, Board
 
 GLANCE: Final = 0.05
@@ -38,10 +38,10 @@ MOST_DEATHS: Final = 3
 _SPAWN: Final = multiprocessing.get_context("spawn")
 
 
-class Worker(Generic[Job, Result]):
+class PoolWorker(Generic[Job, Result]):
     """One process and the jobs it has been given."""
 
-    def __init__(self, trade: Trade[Job, Result]) -> None:
+    def __init__(self, trade: JobRunner[Job, Result]) -> None:
         """Start the process."""
         self._trade = trade
         self.todo: deque[Job] = deque()
@@ -114,8 +114,8 @@ class Worker(Generic[Job, Result]):
         )
 
 
-def play_all(
-    trade: Trade[Job, Result],
+def run_all(
+    trade: JobRunner[Job, Result],
     wanted: Iterable[Job],
     *,
     jobs: int,
@@ -127,7 +127,7 @@ def play_all(
     Whoever has seen enough closes the generator; that ends the processes.
     """
     source = iter(wanted)
-    crew: list[Worker[Any, Any]] = []
+    crew: list[PoolWorker[Any, Any]] = []
     deaths = 0
     try:
         while not stop:
@@ -136,7 +136,7 @@ def play_all(
                     worker.give(batch)
             if len(crew) < jobs and (batch := list(islice(source, 1))):
                 # One job to begin with, so that few jobs are spread over all processes.
-                crew.append(Worker(trade))
+                crew.append(PoolWorker(trade))
                 crew[-1].give(batch)
                 continue
             busy = [worker for worker in crew if worker.todo]
@@ -157,13 +157,13 @@ def play_all(
                 else:
                     deaths += 1
                     if deaths > MOST_DEATHS:
-                        raise Complaint(
+                        raise UserError(
                             "the processes that play the games die without a bot's fault "
                             f"(exit code {code}); is there enough memory? fewer --jobs may help"
                         )
                 worker.pipe.close()
                 if worker.todo:
-                    crew.append(Worker(trade))
+                    crew.append(PoolWorker(trade))
                     crew[-1].give(list(worker.todo))
     finally:
         for worker in crew:

@@ -10,10 +10,10 @@ from importlib.util import find_spec
 from typing import Any, Final
 
 from ...bots import prepare_players
-from ..shared.resumable_run import Ledger
+from ..shared.resumable_run import ResumableRun
 from ..simulate.work_queue import Stop, usual_threads
-from .job_runner import Job, Result, Trade
-from .process_pool import BATCH, play_all
+from .job_runner import Job, JobRunner, Result
+from .process_pool import BATCH, run_all
 
 INTERRUPTED: Final = 130
 
@@ -30,7 +30,7 @@ def spend(bots: Iterable[str], play: Callable[[Stop], None]) -> int:
 @contextmanager
 def played(
     where: argparse.Namespace,
-    trade: Trade[Job, Result],
+    trade: JobRunner[Job, Result],
     wanted: Iterable[Job],
     *,
     stop: Stop,
@@ -42,28 +42,28 @@ def played(
     """
     if where.ray is None:
         jobs = where.jobs or usual_threads()
-        crew = play_all(trade, wanted, jobs=jobs, stop=stop, batch_size=batch_size)
+        crew = run_all(trade, wanted, jobs=jobs, stop=stop, batch_size=batch_size)
         with closing(crew) as results:
             yield results
         return
     from ..cluster.contest_jobs import spread
-    from ..cluster.ray_cluster import brigade
+    from ..cluster.ray_cluster import connect_cluster
 
     with (
-        brigade(where.ray, where.jobs) as at,
+        connect_cluster(where.ray, where.jobs) as at,
         closing(spread(at, trade, wanted, stop=stop, batch_size=batch_size)) as results,
     ):
         yield results
 
 
-def tell_stopped(played: int, wanted: int, store: Ledger[Any] | None) -> None:
+def tell_stopped(played: int, wanted: int, store: ResumableRun[Any] | None) -> None:
     """Say that games are missing."""
     again = "" if store is None else " The same command goes on from here."
     say(f"Stopped after {played:,} of {wanted:,} games.{again}")
 
 
 def keep_files(
-    store: Ledger[Any],
+    store: ResumableRun[Any],
     files: Iterable[tuple[str, str]],
     draw: Callable[[], Iterable[tuple[str, bytes]]],
 ) -> None:

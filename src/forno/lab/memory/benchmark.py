@@ -13,13 +13,16 @@ from ...bots.ladder.registry import rolls_dice
 from ...editions import Edition
 from ...views import Recall
 from ..arena.contest import Contest, Fixture
-from ..jobs.entrants import Bot, load, takes_seed
-from ..shared.resumable_run import house_code
+from ..jobs.entrants import Entrant, load, takes_seed
+from ..shared.resumable_run import code_fingerprint
 
 FORMAT: Final = "forno memory 1"
 CODE: Final = (
     "lab/arena/contest_games.py",
-    *(f"lab/memory/{name}.py" for name in ("oracle", "heard_worlds", "probe", "shards", "benchmark")),
+    *(
+        f"lab/memory/{name}.py"
+        for name in ("oracle", "heard_worlds", "probe", "shards", "benchmark")
+    ),
 )
 """What a measurement depends on, besides what a game does."""
 BASELINES: Final = (
@@ -54,8 +57,8 @@ class Bench:
     players: int
     helping: bool
     seed: int
-    agents: tuple[Bot, ...]
-    company: Bot
+    agents: tuple[Entrant, ...]
+    company: Entrant
     """Who has all the other seats."""
     recalls: tuple[Recall, ...]
     probed: int
@@ -110,7 +113,7 @@ class Bench:
         return {
             "format": FORMAT,
             "forno": __version__,
-            "code": house_code(*CODE),
+            "code": code_fingerprint(*CODE),
             "edition": self.edition.id,
             "rules": self.edition.fingerprint,
             "players": self.players,
@@ -133,6 +136,6 @@ def fixture_of(shard: Shard) -> Fixture:
     return Fixture(shard.number, 0, 1)
 
 
-def has_dice(agent: Bot) -> bool:
+def has_dice(agent: Entrant) -> bool:
     """Whether chance may have a say in what an agent does."""
     return takes_seed(load(agent.spec)) if agent.is_own else rolls_dice(agent.spec)

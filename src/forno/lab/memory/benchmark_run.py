@@ -18,7 +18,7 @@ from ..arena.contest_folder import GAMES
 from ..jobs.run_jobs import keep_files, played, say, spend, tell_stopped
 from ..shared.console import make_console
 from ..shared.progress import Bars
-from ..shared.resumable_run import Kind, Ledger
+from ..shared.resumable_run import ResumableRun, RunKind
 from ..simulate.work_queue import Stop
 from . import exports
 from .benchmark import Bench
@@ -26,7 +26,7 @@ from .leaderboard import Leaderboard
 from .learners import find_agents
 from .plots import draw
 from .report import report
-from .shards import Measured, Shards, from_line, to_line
+from .shards import ShardResult, Shards, from_line, to_line
 
 FEW = 2
 """Shards handed out to a process at once: some take long."""
@@ -77,9 +77,9 @@ def make_bench(args: argparse.Namespace) -> Bench:
     return bench
 
 
-def open_store(folder: Path, bench: Bench) -> Ledger[Measured]:
+def open_store(folder: Path, bench: Bench) -> ResumableRun[ShardResult]:
     """The folder of a benchmark."""
-    kind = Kind(
+    kind = RunKind(
         option="--out",
         file=GAMES,
         whole="benchmark",
@@ -88,13 +88,13 @@ def open_store(folder: Path, bench: Bench) -> Ledger[Measured]:
         from_line=partial(from_line, bench),
         key=lambda measured: measured.shard,
     )
-    return Ledger(folder, kind, bench.about())
+    return ResumableRun(folder, kind, bench.about())
 
 
 def measure_all(
     where: argparse.Namespace,
     board: Leaderboard,
-    store: Ledger[Measured] | None,
+    store: ResumableRun[ShardResult] | None,
     stop: Stop,
     show: Callable[[int], None],
 ) -> None:
@@ -115,7 +115,9 @@ def measure_all(
             show(len(board.measured))
 
 
-def _show(args: argparse.Namespace, board: Leaderboard, store: Ledger[Measured] | None) -> None:
+def _show(
+    args: argparse.Namespace, board: Leaderboard, store: ResumableRun[ShardResult] | None
+) -> None:
     # Files first: whoever reads what is printed may go before its end.
     if store is not None:
         files = [

@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from ..shared.estimates import Estimate
 from ..shared.sheets import Sheet
-from .leaderboard import Leaderboard, Row
+from .leaderboard import Leaderboard, LeaderboardRow
 from .report import sheet
 
 MEASURES: Final = ("shown", "part", "most", "available", "wins", "pizzas")
@@ -41,7 +41,7 @@ def as_json(board: Leaderboard) -> str:
     return json.dumps(content, ensure_ascii=False, indent=2) + "\n"
 
 
-def _object(row: Row) -> dict[str, Any]:
+def _object(row: LeaderboardRow) -> dict[str, Any]:
     found: dict[str, Any] = {"recall": row.recall, "agent": row.agent}
     found |= {"games": len(row.games), "decisions": row.counted}
     found |= {"probed": row.probed, "exact": row.exact}
@@ -92,6 +92,6 @@ def _line(cells: list[str]) -> str:
     return f"| {' | '.join(cells)} |"
 
 
-def _estimates(row: Row) -> Iterator[tuple[str, Estimate]]:
+def _estimates(row: LeaderboardRow) -> Iterator[tuple[str, Estimate]]:
     for name in MEASURES:
         yield name, getattr(row, name)

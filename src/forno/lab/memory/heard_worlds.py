@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from ...bots import Player, Seated
+from ...bots import Player, SeatedPlayer
 from ...rules.counts import of, some
 from ...rules.facts import Fact, Ordered, Played
 from ...rules.setup import copies_in_play
@@ -22,14 +22,14 @@ PLAYING = (Moment.INGREDIENTS, Moment.ORDER)
 
 
 @dataclass(frozen=True, slots=True)
-class Asked:
+class AskedDecision:
     """The seat had to decide."""
 
     view: View
     legal: tuple[int, ...]
 
 
-Heard = Fact | Asked
+Heard = Fact | AskedDecision
 
 
 class Recorder:
@@ -38,7 +38,7 @@ class Recorder:
     def __init__(self, player: Player) -> None:
         """Stand before a player."""
         self._player = player
-        self._seated: Seated | None = None
+        self._seated: SeatedPlayer | None = None
         self.setting: Setting | None = None
         self.seat = 0
         self.heard: list[Heard] = []
@@ -46,7 +46,7 @@ class Recorder:
     def begin(self, setting: Setting, seat: int) -> None:
         """Sit down."""
         self.setting, self.seat = setting, seat
-        self._seated = Seated(self._player, setting, seat)
+        self._seated = SeatedPlayer(self._player, setting, seat)
 
     def hear(self, fact: Fact) -> None:
         """Keep a fact."""
@@ -56,15 +56,15 @@ class Recorder:
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Keep what was asked; the player answers."""
-        self.heard.append(Asked(view, tuple(legal)))
+        self.heard.append(AskedDecision(view, tuple(legal)))
         return self._player.choose(view, legal)
 
-    def decisions(self) -> list[Decision]:
+    def decisions(self) -> list[ProbedDecision]:
         """All decisions that count, in order."""
         return [
-            Decision(tuple(self.heard[: at + 1]), asked.view, hidden)
+            ProbedDecision(tuple(self.heard[: at + 1]), asked.view, hidden)
             for at, asked in enumerate(self.heard)
-            if isinstance(asked, Asked)
+            if isinstance(asked, AskedDecision)
             and len(asked.legal) > 1
             and asked.view.round == 1
             and asked.view.moment in PLAYING
@@ -91,7 +91,7 @@ def covered(heard: Sequence[Heard], view: View) -> tuple[int, ...]:
 
 
 @dataclass(frozen=True)
-class Decision:
+class ProbedDecision:
     """A decision that counts, with everything that led to it."""
 
     heard: tuple[Heard, ...]
@@ -104,7 +104,7 @@ class Decision:
     def legal(self) -> tuple[int, ...]:
         """What may be chosen."""
         asked = self.heard[-1]
-        assert isinstance(asked, Asked)
+        assert isinstance(asked, AskedDecision)
         return asked.legal
 
     @property
@@ -142,11 +142,11 @@ class Decision:
         """
         view = self.view
         assert isinstance(view.viewer, int), "only a seat decides"
-        seated = Seated(player, view.setting, view.viewer)
+        seated = SeatedPlayer(player, view.setting, view.viewer)
         follower = Follower(view.setting, view.viewer)
         *past, _ = self.retold(world)
         for each in past:
-            if isinstance(each, Asked):
+            if isinstance(each, AskedDecision):
                 seated.choose(follower.view, each.legal)
             else:
                 follower.hear(each)

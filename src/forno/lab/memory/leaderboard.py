@@ -9,16 +9,16 @@ from statistics import fmean
 
 from ..shared.estimates import Estimate, average, quotient, share
 from .benchmark import Bench
-from .shards import Measured
+from .shards import ShardResult
 
 
 @dataclass(frozen=True)
-class Row:
+class LeaderboardRow:
     """One agent at one dial."""
 
     agent: str
     recall: str
-    games: tuple[Measured, ...]
+    games: tuple[ShardResult, ...]
     """In order."""
 
     @cached_property
@@ -83,7 +83,7 @@ class Row:
         return [each.counted * fmean(map(value, each.probes)) for each in self._looked_into]
 
     @property
-    def _looked_into(self) -> list[Measured]:
+    def _looked_into(self) -> list[ShardResult]:
         """The games that tell about bits; others would make them look surer than they are."""
         return [each for each in self.games if each.probes]
 
@@ -98,9 +98,9 @@ class Leaderboard:
 
     def __post_init__(self) -> None:
         """Begin with nothing."""
-        self.measured: list[Measured] = []
+        self.measured: list[ShardResult] = []
 
-    def add(self, measured: Measured) -> None:
+    def add(self, measured: ShardResult) -> None:
         """Count a shard."""
         self.measured.append(measured)
 
@@ -114,10 +114,10 @@ class Leaderboard:
         """Whether nothing is left to do."""
         return len(self.measured) >= self.wanted
 
-    def at(self, recall: int) -> list[Row]:
+    def at(self, recall: int) -> list[LeaderboardRow]:
         """The agents at a dial, whoever remembers most first; who wins more if that is the same."""
         rows = [
-            Row(
+            LeaderboardRow(
                 bot.name,
                 str(self.bench.recalls[recall]),
                 tuple(
@@ -130,6 +130,6 @@ class Leaderboard:
         ]
         return sorted(rows, key=lambda row: (-(row.shown.value or 0.0), -(row.wins.value or 0.0)))
 
-    def rows(self) -> list[Row]:
+    def rows(self) -> list[LeaderboardRow]:
         """All rows, dial by dial."""
         return [row for recall in range(len(self.bench.recalls)) for row in self.at(recall)]

@@ -8,8 +8,8 @@ from typing import Final
 
 from ...bots.learned import FeedForward, Recurrent, misfit
 from ...editions import Edition
-from ...errors import Complaint
-from ..jobs.entrants import MARK, Bot, name_bots
+from ...errors import UserError
+from ..jobs.entrants import MARK, Entrant, name_bots
 from ..jobs.run_jobs import say
 from .benchmark import BASELINES
 
@@ -22,7 +22,7 @@ LEARNERS: Final = {
 
 def find_agents(
     named: Sequence[str], edition: Edition, players: int, *, helping: bool
-) -> tuple[Bot, ...]:
+) -> tuple[Entrant, ...]:
     """The agents by their names, or the baselines; a learner only where it can play."""
     found, left_out = [], {}
     for name in named or BASELINES:
@@ -30,7 +30,7 @@ def find_agents(
         if known is None:
             found.append(name)
         elif named:
-            raise Complaint(f"{name} was trained at one table, and knows no other: {known}")
+            raise UserError(f"{name} was trained at one table, and knows no other: {known}")
         else:
             left_out[name] = known
     if left_out:

@@ -11,7 +11,7 @@ from ..arena.report import short
 from ..shared.estimates import Estimate
 from ..shared.plot_style import INK, SERIES, SOFT, as_bytes, head, rule_lines, styled
 from ..simulate.figures import whiskers
-from .leaderboard import Leaderboard, Row
+from .leaderboard import Leaderboard, LeaderboardRow
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -72,7 +72,11 @@ def _victories(board: Leaderboard) -> Figure:
 
 
 def _by_dial(
-    axes: Axes, board: Leaderboard, measure: Callable[[Row], Estimate], *, scale: float = 1
+    axes: Axes,
+    board: Leaderboard,
+    measure: Callable[[LeaderboardRow], Estimate],
+    *,
+    scale: float = 1,
 ) -> None:
     """A point with whiskers for each agent at each dial, side by side."""
     agents = board.bench.agents

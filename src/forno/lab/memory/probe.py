@@ -15,7 +15,7 @@ from random import Random
 from typing import Final
 
 from ...bots import Player
-from .heard_worlds import Decision
+from .heard_worlds import ProbedDecision
 from .oracle import Belief, World
 
 DIGITS: Final = 9
@@ -44,7 +44,7 @@ class Probe:
 
 
 def probe(
-    decision: Decision, make: Make, *, worlds: int, dice: Sequence[int], random: Random
+    decision: ProbedDecision, make: Make, *, worlds: int, dice: Sequence[int], random: Random
 ) -> Probe:
     """Measure one decision, in all worlds if there are at most so many, else in so many drawn."""
     belief = decision.belief

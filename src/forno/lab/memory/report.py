@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from ..arena.report import percents, short
 from ..shared.estimates import Estimate
 from ..shared.sheets import Sheet
-from .leaderboard import Leaderboard, Row
+from .leaderboard import Leaderboard, LeaderboardRow
 
 Part = Sheet | str
 HEADS = ("agent", "bits re-\nmembered", "% of\nmost", "most", "covered", "wins\n%", "pizzas")
@@ -27,7 +27,7 @@ def report(board: Leaderboard) -> Iterator[Part]:
     yield conclusion(board)
 
 
-def sheet(rows: list[Row]) -> Sheet:
+def sheet(rows: list[LeaderboardRow]) -> Sheet:
     """The agents at one dial."""
     recall = rows[0].recall
     seen = {"top": "the top card is in view", "everything": "the whole oven is in view"}

@@ -16,16 +16,16 @@ from ...rules.state import State
 from ..arena.contest_games import play
 from ..arena.outcome import Forfeit
 from ..jobs.bot_faults import FaultError
-from ..jobs.bot_guard import Desk, guard
-from ..jobs.entrants import Bot, load_own
+from ..jobs.bot_guard import GuardedSeat, guard
+from ..jobs.entrants import Entrant, load_own
 from ..jobs.status_board import Board
 from .benchmark import Bench, Shard, fixture_of
-from .heard_worlds import Decision, Recorder
+from .heard_worlds import ProbedDecision, Recorder
 from .probe import Probe, probe
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
+class ShardResult:
     """What came of a shard."""
 
     shard: Shard
@@ -58,7 +58,7 @@ class Shards:
         return self.bench.players
 
     @property
-    def bots(self) -> tuple[Bot, ...]:
+    def bots(self) -> tuple[Entrant, ...]:
         """Everybody who plays."""
         return (*self.bench.agents, self.bench.company)
 
@@ -66,18 +66,18 @@ class Shards:
         """Import the agents that are somebody's own."""
         load_own(self.bots)
 
-    def do(self, job: Shard, board: Board, known: set[str]) -> Measured:
+    def do(self, job: Shard, board: Board, known: set[str]) -> ShardResult:
         """Measure a shard."""
         return measure(self.bench, job, board, known)
 
-    def forfeit(self, job: Shard, forfeit: Forfeit, pizzas: Sequence[int]) -> Measured:
+    def forfeit(self, job: Shard, forfeit: Forfeit, pizzas: Sequence[int]) -> ShardResult:
         """End a game that nobody can go on with."""
         return _lost(self.bench, job, forfeit, pizzas)
 
 
 def measure(
     bench: Bench, shard: Shard, board: Board | None = None, known: set[str] | None = None
-) -> Measured:
+) -> ShardResult:
     """Play the game of a shard, and look into some decisions if it is one of the first."""
     board = Board() if board is None else board
     known = set() if known is None else known
@@ -98,13 +98,13 @@ def measure(
         probes = tuple(_probe_some(bench, shard, decisions, seat, board, known))
     except FaultError as fault:
         return _lost(bench, shard, Forfeit(seat, f"when asked again: {fault.why}"), outcome.pizzas)
-    return Measured(shard, outcome.shares[seat], outcome.pizzas[seat], len(decisions), probes)
+    return ShardResult(shard, outcome.shares[seat], outcome.pizzas[seat], len(decisions), probes)
 
 
 def _probe_some(
     bench: Bench,
     shard: Shard,
-    decisions: Sequence[Decision],
+    decisions: Sequence[ProbedDecision],
     seat: int,
     board: Board,
     known: set[str],
@@ -112,7 +112,7 @@ def _probe_some(
     agent = bench.agents[shard.agent]
     s = State()
     s.players = bench.players
-    desk = Desk(board, s, known)
+    desk = GuardedSeat(board, s, known)
 
     def make(seed: int) -> Player:
         return guard(partial(agent.make, seed), desk, seat, "" if agent.is_own else agent.name)
@@ -128,16 +128,16 @@ def _probe_some(
         )
 
 
-def _lost(bench: Bench, shard: Shard, forfeit: Forfeit, pizzas: Sequence[int]) -> Measured:
+def _lost(bench: Bench, shard: Shard, forfeit: Forfeit, pizzas: Sequence[int]) -> ShardResult:
     """A game that the agent forfeited; if its company did, nobody can tell what it would be."""
     seat = bench.contest(shard).single_seat(fixture_of(shard))
     mine = forfeit.seat == seat
     share = 0.0 if mine else 1 / (bench.players - 1)
     why = forfeit.why if mine else f"the company failed: {forfeit.why}"
-    return Measured(shard, share, pizzas[seat], 0, (), why)
+    return ShardResult(shard, share, pizzas[seat], 0, (), why)
 
 
-def to_line(bench: Bench, measured: Measured) -> str:
+def to_line(bench: Bench, measured: ShardResult) -> str:
     """A shard as one line of JSON."""
     shard = measured.shard
     plain = {
@@ -153,7 +153,7 @@ def to_line(bench: Bench, measured: Measured) -> str:
     return json.dumps(plain, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
-def from_line(bench: Bench, line: str) -> Measured:
+def from_line(bench: Bench, line: str) -> ShardResult:
     """Read a line back; raise ValueError, KeyError or TypeError if it is none of this benchmark."""
     plain: Mapping[str, Any] = json.loads(line)
     agent = [bot.name for bot in bench.agents].index(plain["agent"])
@@ -161,7 +161,7 @@ def from_line(bench: Bench, line: str) -> Measured:
     probes = tuple(Probe(**each) for each in plain["probes"])
     if int(plain["game"]) < 0 or len(probes) > int(plain["counted"]):
         raise ValueError("no such game in this benchmark")
-    return Measured(
+    return ShardResult(
         Shard(int(plain["game"]), agent, recall),
         share=float(plain["share"]),
         pizzas=int(plain["pizzas"]),

@@ -8,7 +8,7 @@ from rich import box
 from rich.console import Console
 from rich.table import Table as Grid
 
-from ..simulate.results import Result
+from ..simulate.results import TableResult
 from .sheets import Sheet, report
 
 WIDE = 100
@@ -27,7 +27,7 @@ def make_console(*, error: bool = False) -> Console:
     return console
 
 
-def print_report(console: Console, results: Sequence[Result]) -> None:
+def print_report(console: Console, results: Sequence[TableResult]) -> None:
     """Print one table in full, or several side by side."""
     for part in report(results):
         if isinstance(part, str):

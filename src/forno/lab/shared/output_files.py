@@ -8,7 +8,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Final
 
-from ...errors import Complaint
+from ...errors import UserError
 
 PLOTS: Final = (".svg", ".png", ".html")
 STDOUT: Final = "-"
@@ -17,7 +17,7 @@ STDOUT: Final = "-"
 def check_file(option: str, path: Path) -> None:
     """Refuse a file that cannot be written."""
     if path.is_dir():
-        raise Complaint(f"{option}: {path} is a folder; name a file in it")
+        raise UserError(f"{option}: {path} is a folder; name a file in it")
     if path.exists() and not path.is_file():
         return  # a pipe or a device: opening it would already do something
     try:
@@ -25,13 +25,13 @@ def check_file(option: str, path: Path) -> None:
         if path.exists():
             path.open("ab").close()
     except OSError as error:
-        raise Complaint(f"{option}: {path} cannot be written: {_why(error, path)}") from error
+        raise UserError(f"{option}: {path} cannot be written: {_why(error, path)}") from error
 
 
 def check_plot(path: Path) -> None:
     """Refuse a plot that cannot be drawn or written."""
     if path.suffix.lower() not in PLOTS:
-        raise Complaint(
+        raise UserError(
             f"--plot: {path} must end in {', '.join(PLOTS[:-1])} or {PLOTS[-1]}, "
             "which says what kind of file it is"
         )
@@ -42,7 +42,7 @@ def check_plot(path: Path) -> None:
 def check_package(option: str, package: str) -> None:
     """Refuse what needs a package that is not there."""
     if find_spec(package) is None:
-        raise Complaint(f"{option} needs {package}: pip install 'forno[lab]'")
+        raise UserError(f"{option} needs {package}: pip install 'forno[lab]'")
 
 
 def check_records(folder: Path, names: list[str]) -> None:
@@ -52,12 +52,12 @@ def check_records(folder: Path, names: list[str]) -> None:
         _check_folder(folder)
         there = {each.name for each in folder.iterdir()}
     except FileExistsError:
-        raise Complaint(f"--records: {folder} is a file; name a folder") from None
+        raise UserError(f"--records: {folder} is a file; name a folder") from None
     except OSError as error:
-        raise Complaint(f"--records: {folder} cannot be used: {_why(error, folder)}") from error
+        raise UserError(f"--records: {folder} cannot be used: {_why(error, folder)}") from error
     for name in names:
         if name in there:
-            raise Complaint(f"--records: {folder / name} is there already; name another folder")
+            raise UserError(f"--records: {folder / name} is there already; name another folder")
 
 
 def write_file(path: Path, content: bytes) -> None:

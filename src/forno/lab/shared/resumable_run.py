@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
-from ...errors import Complaint
+from ...errors import UserError
 from .output_files import write_file
 
 EXPERIMENT: Final = "experiment.json"
@@ -23,17 +23,17 @@ HOUSE: Final = ("jit", "rules", "views", "kernels", "bots", "batch", "table/turn
 T = TypeVar("T")
 
 
-def house_code(*more: str) -> str:
+def code_fingerprint(*more: str) -> str:
     """A fingerprint of everything that the house's bots and the rules are made of, and of more."""
     package = Path(__file__).parents[2]
     found = hashlib.sha256()
-    for path in house_files(package, *more):
+    for path in code_files(package, *more):
         found.update(path.relative_to(package).as_posix().encode() + b"\0")
         found.update(path.read_bytes())
     return found.hexdigest()[:16]
 
 
-def house_files(package: Path, *more: str) -> list[Path]:
+def code_files(package: Path, *more: str) -> list[Path]:
     """The files of the house that decide how a game goes, and more."""
     parts = (*HOUSE, *more)
     there = [path for part in parts for path in (package / part, *(package / part).rglob("*"))]
@@ -41,7 +41,7 @@ def house_files(package: Path, *more: str) -> list[Path]:
 
 
 @dataclass(frozen=True)
-class Kind(Generic[T]):
+class RunKind(Generic[T]):
     """What a ledger is of, and how its parts are written."""
 
     option: str
@@ -58,10 +58,10 @@ class Kind(Generic[T]):
     """What no two parts have alike."""
 
 
-class Ledger(Generic[T]):
+class ResumableRun(Generic[T]):
     """A folder that finished parts are kept in, each as a line."""
 
-    def __init__(self, folder: Path, kind: Kind[T], about: Mapping[str, Any]) -> None:
+    def __init__(self, folder: Path, kind: RunKind[T], about: Mapping[str, Any]) -> None:
         """Open the folder, or make it; refuse one that belongs to something else.
 
         ``about`` is what must be the same for parts to belong together, by what people call it;
@@ -79,10 +79,10 @@ class Ledger(Generic[T]):
             self._read()
             self._path.open("a").close()  # so that what cannot be written is known before
         except FileExistsError:
-            raise Complaint(f"{kind.option}: {folder} is a file; name a folder") from None
+            raise UserError(f"{kind.option}: {folder} is a file; name a folder") from None
         except OSError as error:
             why = error.strerror or error
-            raise Complaint(f"{kind.option}: {folder} cannot be used: {why}") from error
+            raise UserError(f"{kind.option}: {folder} cannot be used: {why}") from error
 
     def add(self, part: T) -> None:
         """Keep a part."""
@@ -90,7 +90,7 @@ class Ledger(Generic[T]):
             with self._path.open("a", encoding="utf-8") as file:
                 file.write(self._kind.to_line(part))
         except OSError as error:
-            raise Complaint(
+            raise UserError(
                 f"{self._kind.option}: {self._path} cannot be written: {error.strerror}"
             ) from error
 
@@ -100,14 +100,14 @@ class Ledger(Generic[T]):
         try:
             write_file(path, content)
         except OSError as error:
-            raise Complaint(f"{path} cannot be written: {error.strerror or error}") from error
+            raise UserError(f"{path} cannot be written: {error.strerror or error}") from error
 
     def _check(self) -> None:
         path = self.folder / EXPERIMENT
         kind, here = self._kind, self._about
         if not path.exists():
             if self._path.exists():
-                raise Complaint(
+                raise UserError(
                     f"{kind.option}: {self._path} is there, but no {EXPERIMENT} that says what was "
                     "played; name another folder"
                 )
@@ -118,12 +118,12 @@ class Ledger(Generic[T]):
         except ValueError:
             there = None
         if not isinstance(there, dict) or there.get("format") != here["format"]:
-            raise Complaint(
+            raise UserError(
                 f"{kind.option}: {path} does not describe a {kind.whole} of this forno; "
                 "name another folder"
             )
         if differing := _differences(there, here):
-            raise Complaint(
+            raise UserError(
                 f"{kind.option}: {self.folder} has games of another {kind.whole} "
                 f"({'; '.join(differing)}); "
                 "name another folder, or give the command that they were played with"
@@ -143,7 +143,7 @@ class Ledger(Generic[T]):
             try:
                 part = self._kind.from_line(line.decode())
             except (ValueError, KeyError, TypeError, AttributeError) as error:
-                raise Complaint(
+                raise UserError(
                     f"{self._kind.option}: line {number} of {self._path} is damaged; take the "
                     f"line out and its {self._kind.part} is played again, or name another folder"
                 ) from error

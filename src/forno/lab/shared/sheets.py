@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..simulate.comparison import first_seat, percent
 from ..simulate.recipe_rows import REASON_WORDS
-from ..simulate.results import Result
+from ..simulate.results import TableResult
 from .estimates import Estimate
 
 
@@ -28,7 +28,7 @@ NARROW = 0.005
 """An interval this narrow deserves another digit."""
 
 
-def report(results: Sequence[Result]) -> Iterator[Part]:
+def report(results: Sequence[TableResult]) -> Iterator[Part]:
     """One table in full, or several side by side, and what they say."""
     played = [each for each in results if each.games]
     if not played:
@@ -39,7 +39,7 @@ def report(results: Sequence[Result]) -> Iterator[Part]:
     yield _speed(played)
 
 
-def _one(result: Result) -> Iterator[Part]:
+def _one(result: TableResult) -> Iterator[Part]:
     yield f"{result.table.title}: {result.games:,} games of seed {result.seed}"
     yield seats_sheet(result)
     yield recipes_sheet(result)
@@ -53,7 +53,7 @@ def _one(result: Result) -> Iterator[Part]:
     yield f"Shared victories: {share(result.shared)} of the games."
 
 
-def seats_sheet(result: Result) -> Sheet:
+def seats_sheet(result: TableResult) -> Sheet:
     """How the seats fared."""
     return Sheet(
         "By seat; the first seat begins.",
@@ -73,7 +73,7 @@ def seats_sheet(result: Result) -> Sheet:
     )
 
 
-def recipes_sheet(result: Result) -> Sheet:
+def recipes_sheet(result: TableResult) -> Sheet:
     """What became of the pizzas that were tried."""
     why = [f"failed: {REASON_WORDS[reason]}" for reason in result.reasons]
     return Sheet(
@@ -92,7 +92,7 @@ def recipes_sheet(result: Result) -> Sheet:
     )
 
 
-def _several(results: Sequence[Result]) -> Iterator[Part]:
+def _several(results: Sequence[TableResult]) -> Iterator[Part]:
     first = results[0]
     games = " or ".join(f"{number:,}" for number in sorted({each.games for each in results}))
     yield f"Bots: {first.table.who}; {games} games at each table, seed {first.seed}"
@@ -101,7 +101,7 @@ def _several(results: Sequence[Result]) -> Iterator[Part]:
     yield baked_sheet(results)
 
 
-def wins_sheet(results: Sequence[Result]) -> Sheet:
+def wins_sheet(results: Sequence[TableResult]) -> Sheet:
     """Wins by seat, a row for each table."""
     seats = max(each.table.players for each in results)
     return Sheet(
@@ -111,7 +111,7 @@ def wins_sheet(results: Sequence[Result]) -> Sheet:
     )
 
 
-def course_sheet(results: Sequence[Result]) -> Sheet:
+def course_sheet(results: Sequence[TableResult]) -> Sheet:
     """How the games went, a row for each table."""
     rounds = max(len(each.turns) for each in results)
     helping = any(each.table.helping for each in results)
@@ -139,7 +139,7 @@ def course_sheet(results: Sequence[Result]) -> Sheet:
     )
 
 
-def baked_sheet(results: Sequence[Result]) -> Sheet:
+def baked_sheet(results: Sequence[TableResult]) -> Sheet:
     """The share baked, a row for each recipe and a column for each table."""
     names = dict.fromkeys(recipe.name for each in results for recipe in each.recipes)
     found = [{r.name: share(each.baked(r)) for r in each.recipes} for each in results]
@@ -158,7 +158,7 @@ def _filled(texts: Iterable[str], length: int) -> list[str]:
     return row + [""] * (length - len(row))
 
 
-def _name(result: Result) -> str:
+def _name(result: TableResult) -> str:
     helping = " Helping" if result.table.helping else ""
     return f"{result.table.edition.id} {result.table.players}{helping}"
 
@@ -167,14 +167,14 @@ def _mean(estimates: Sequence[Estimate]) -> Estimate:
     return Estimate(sum(each.known[0] for each in estimates) / len(estimates))
 
 
-def _hands(result: Result) -> str:
+def _hands(result: TableResult) -> str:
     return (
         f"Completed from the hand: {share(result.completed_share)} of the baked pizzas, "
         f"{number(result.completed)} a game, with {number(result.completed_cards)} cards each."
     )
 
 
-def _helpers(result: Result) -> str:
+def _helpers(result: TableResult) -> str:
     return (
         f"Helping: asked {number(result.asked_for_help)} times a game, answered "
         f"{share(result.helped)} of the times; helpers took {number(result.rewards)} rewards "
@@ -182,7 +182,7 @@ def _helpers(result: Result) -> str:
     )
 
 
-def _speed(results: Sequence[Result]) -> str:
+def _speed(results: Sequence[TableResult]) -> str:
     games = sum(each.games for each in results)
     decisions = sum(each.totals.decisions for each in results)
     seconds = max(sum(each.seconds for each in results), 1e-9)

@@ -8,10 +8,10 @@ from functools import partial
 from typing import NamedTuple
 
 from ...batch.totals import Totals
-from ..cluster.ray_cluster import Brigade
-from .experiment_tables import Table
+from ..cluster.ray_cluster import RayCluster
+from .experiment_tables import ExperimentTable
 from .kept_totals import Kept
-from .results import Result
+from .results import TableResult
 from .stretches import Stretch
 from .work_queue import KEPT_SERVING, Report, Stop, begin, next_serving, play_stretch
 
@@ -21,22 +21,22 @@ class _Served(NamedTuple):
     seconds: float
 
 
-def _serve(table: Table, seed: int, stretch: Stretch) -> _Served:
+def _serve(table: ExperimentTable, seed: int, stretch: Stretch) -> _Served:
     begun = time.perf_counter()
     totals = play_stretch(table, seed, stretch)
     return _Served(totals, time.perf_counter() - begun)
 
 
 def spread_table(
-    at: Brigade,
-    table: Table,
+    at: RayCluster,
+    table: ExperimentTable,
     *,
     games: int,
     seed: int,
     stop: Stop,
     report: Report,
     kept: Kept | None = None,
-) -> Result:
+) -> TableResult:
     """Play the first games of a seed, as :func:`~forno.lab.simulate.work_queue.play_table` does.
 
     Totals are whole numbers, so that they come to the same in whatever order they are added.
@@ -56,4 +56,4 @@ def spread_table(
             kept.add(stretch, served.totals)
         serving = next_serving(serving, stretch.games, served.seconds, KEPT_SERVING)
         report(totals.games)
-    return Result(table, totals, seed, games, time.perf_counter() - started)
+    return TableResult(table, totals, seed, games, time.perf_counter() - started)

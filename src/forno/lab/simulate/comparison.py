@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
-from .results import Result
+from .results import TableResult
 
 
 def percent(value: float, digits: int = 1) -> str:
@@ -13,7 +13,7 @@ def percent(value: float, digits: int = 1) -> str:
     return f"{100 * value:.{digits}f} %"
 
 
-def first_seat(results: Sequence[Result]) -> list[str]:
+def first_seat(results: Sequence[TableResult]) -> list[str]:
     """Whether the first seat has an advantage, and in which edition most; one line a group.
 
     Seats can be compared only where they all play alike.
@@ -26,7 +26,7 @@ def first_seat(results: Sequence[Result]) -> list[str]:
     ]
 
 
-def _favoured(result: Result) -> str:
+def _favoured(result: TableResult) -> str:
     _, low, high = result.win_share[0].known
     fair = result.fair_share
     if low > fair:
@@ -38,7 +38,7 @@ def _favoured(result: Result) -> str:
     return f"{_who(result)}: {verdict}. It wins {_interval(result)}; {percent(fair)} is fair."
 
 
-def _most_favoured(group: Sequence[Result]) -> str:
+def _most_favoured(group: Sequence[TableResult]) -> str:
     ranked = sorted(group, key=lambda each: -each.win_share[0].known[0])
     top = ranked[0]
     same = [each for each in ranked[1:] if each.totals == top.totals]
@@ -68,17 +68,17 @@ def _most_favoured(group: Sequence[Result]) -> str:
     return f"{players}: {verdict}. It wins {_interval(top)}; {fair}.{beside}"
 
 
-def _differ(one: Result, other: Result) -> bool:
+def _differ(one: TableResult, other: TableResult) -> bool:
     """Whether the first seats win differently, beyond what chance makes likely (95 %)."""
     a, a_low, a_high = one.win_share[0].known
     b, b_low, b_high = other.win_share[0].known
     return abs(a - b) > hypot((a_high - a_low) / 2, (b_high - b_low) / 2)
 
 
-def _interval(result: Result) -> str:
+def _interval(result: TableResult) -> str:
     value, low, high = result.win_share[0].known
     return f"{percent(value)} of the games (95 % interval {percent(low)} to {percent(high)})"
 
 
-def _who(result: Result) -> str:
+def _who(result: TableResult) -> str:
     return f"{result.table.edition.id}, {result.table.players} players"

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from ...errors import Complaint
+from ...errors import UserError
 from ...jit import compiler as jit
 from ...jit.warmup import give_up
 from ..shared.console import make_console, print_report
@@ -17,9 +17,9 @@ from ..shared.output_files import STDOUT, check_file, check_package, check_plot,
 from ..shared.progress import Bars, StillCompilingError, compile_first
 from . import exports
 from . import game_records as records
-from .experiment_tables import Plan, find_bots, find_editions, make_plan
+from .experiment_tables import ExperimentPlan, find_bots, find_editions, make_plan
 from .kept_totals import Keep
-from .results import Result
+from .results import TableResult
 from .work_queue import Stop, play_table
 
 INTERRUPTED = 130
@@ -62,10 +62,10 @@ def run_experiment(args: argparse.Namespace) -> int:
     return INTERRUPTED if stop else 0
 
 
-def _check_outputs(args: argparse.Namespace, plan: Plan) -> None:
+def _check_outputs(args: argparse.Namespace, plan: ExperimentPlan) -> None:
     """Complain before the games, not after them."""
     if args.json and args.csv is not None and str(args.csv) == STDOUT:
-        raise Complaint("--json and --csv - both print: give --csv a file")
+        raise UserError("--json and --csv - both print: give --csv a file")
     if args.csv is not None and str(args.csv) != STDOUT:
         check_file("--csv", args.csv)
     if args.parquet is not None:
@@ -75,7 +75,7 @@ def _check_outputs(args: argparse.Namespace, plan: Plan) -> None:
         check_plot(args.plot)
     if args.records is not None:
         if args.keep is not None:
-            raise Complaint("--records writes the games of one go: leave out --keep")
+            raise UserError("--records writes the games of one go: leave out --keep")
         records.check(args.records, plan.tables, args.seed, args.games)
 
 
@@ -88,27 +88,27 @@ def _compiled(bars: Bars, stop: Stop) -> bool:
 
 
 def _played(
-    args: argparse.Namespace, plan: Plan, bars: Bars, stop: Stop, keep: Keep | None
-) -> list[Result]:
+    args: argparse.Namespace, plan: ExperimentPlan, bars: Bars, stop: Stop, keep: Keep | None
+) -> list[TableResult]:
     """Play all tables, on this machine or on a cluster."""
     if args.ray is None:
         return _play(args, plan, bars, stop, keep, partial(play_table, threads=args.threads))
-    from ..cluster.ray_cluster import brigade
+    from ..cluster.ray_cluster import connect_cluster
     from .cluster_games import spread_table
 
-    with brigade(args.ray, args.threads) as at:
+    with connect_cluster(args.ray, args.threads) as at:
         return _play(args, plan, bars, stop, keep, partial(spread_table, at))
 
 
 def _play(
     args: argparse.Namespace,
-    plan: Plan,
+    plan: ExperimentPlan,
     bars: Bars,
     stop: Stop,
     keep: Keep | None,
-    play: Callable[..., Result],
-) -> list[Result]:
-    results: list[Result] = []
+    play: Callable[..., TableResult],
+) -> list[TableResult]:
+    results: list[TableResult] = []
     for number, table in enumerate(plan.tables):
         if stop and results:
             break
@@ -126,13 +126,13 @@ def _play(
     return results
 
 
-def _nothing(args: argparse.Namespace, plan: Plan) -> Result:
+def _nothing(args: argparse.Namespace, plan: ExperimentPlan) -> TableResult:
     from ...batch.totals import Totals
 
-    return Result(plan.tables[0], Totals(), args.seed, args.games)
+    return TableResult(plan.tables[0], Totals(), args.seed, args.games)
 
 
-def _show(args: argparse.Namespace, plan: Plan, results: list[Result]) -> None:
+def _show(args: argparse.Namespace, plan: ExperimentPlan, results: list[TableResult]) -> None:
     # Files first: whoever reads what is printed may go before its end.
     if args.csv is not None and str(args.csv) != STDOUT:
         _write(args.csv, exports.as_csv(results).encode())
@@ -158,11 +158,11 @@ def _write(path: Path, content: bytes) -> None:
     try:
         write_file(path, content)
     except OSError as error:
-        raise Complaint(f"{path} cannot be written: {error.strerror or error}") from error
+        raise UserError(f"{path} cannot be written: {error.strerror or error}") from error
     _say(f"wrote {path}")
 
 
-def _record(folder: Path, results: list[Result], bars: Bars, stop: Stop) -> None:
+def _record(folder: Path, results: list[TableResult], bars: Bars, stop: Stop) -> None:
     asked = bool(stop)  # an earlier Ctrl-C ended the games; these are written all the same
     written = 0
     for result in results:

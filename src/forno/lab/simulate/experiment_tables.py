@@ -8,7 +8,7 @@ from typing import Final
 
 from ...editions import Edition, edition, edition_ids
 from ...editions.errors import nearest
-from ...errors import Complaint
+from ...errors import UserError
 from ...game.errors import SetupError
 from ...game.settling import settle_helping
 from ...kernels.play import BOTS
@@ -20,7 +20,7 @@ USUAL_BOT: Final = "cook"
 
 
 @dataclass(frozen=True)
-class Table:
+class ExperimentTable:
     """One edition with one number of players."""
 
     edition: Edition
@@ -56,10 +56,10 @@ class Table:
 
 
 @dataclass(frozen=True)
-class Plan:
+class ExperimentPlan:
     """The tables to be played, and a sentence for each that was wanted but cannot be."""
 
-    tables: tuple[Table, ...]
+    tables: tuple[ExperimentTable, ...]
     left_out: tuple[str, ...] = ()
 
 
@@ -68,17 +68,17 @@ def find_editions(one: str | None, several: str | None) -> list[Edition]:
     if several is None:
         return [edition(one or USUAL_EDITION)]
     if one is not None:
-        raise Complaint("--edition names one edition and --editions several: give one of the two")
+        raise UserError("--edition names one edition and --editions several: give one of the two")
     names = [name.strip() for name in several.split(",") if name.strip()]
     if not names:
-        raise Complaint(f"--editions is {ALL}, or names with commas: {','.join(edition_ids())}")
+        raise UserError(f"--editions is {ALL}, or names with commas: {','.join(edition_ids())}")
     found = [
         edition(each) for name in names for each in (edition_ids() if name == ALL else (name,))
     ]
     ids = [each.id for each in found]
     for name in ids:
         if ids.count(name) > 1:
-            raise Complaint(f"--editions names {name} twice: give every edition an id of its own")
+            raise UserError(f"--editions names {name} twice: give every edition an id of its own")
     return found
 
 
@@ -87,12 +87,12 @@ def find_bots(words: Sequence[str] | None) -> tuple[str, ...]:
     names = [name for word in words or (USUAL_BOT,) for name in word.replace(",", " ").split()]
     known = ", ".join(sorted(BOTS))
     if not names:
-        raise Complaint(f"--bots names one bot for all seats or one for each; there are: {known}")
+        raise UserError(f"--bots names one bot for all seats or one for each; there are: {known}")
     for name in names:
         if name not in BOTS:
             hint = nearest(name, BOTS)
             meant = f' (did you mean "{hint}"?)' if hint else ""
-            raise Complaint(f'there is no bot "{name}" here{meant}; there are: {known}')
+            raise UserError(f'there is no bot "{name}" here{meant}; there are: {known}')
     return tuple(names)
 
 
@@ -102,7 +102,7 @@ def make_plan(
     bots: Sequence[str],
     *,
     helping: bool | None = None,
-) -> Plan:
+) -> ExperimentPlan:
     """Set up a table for each edition and number of players.
 
     With one edition, what it does not have is a mistake. When several are compared, such a
@@ -111,27 +111,29 @@ def make_plan(
     counts = players or (len(bots) if len(bots) > 1 else USUAL_PLAYERS,)
     for count in counts:
         if len(bots) not in {1, count}:
-            raise Complaint(
+            raise UserError(
                 f"{len(bots)} bots for {count} players: name one for all seats or one for each"
             )
-    tables: list[Table] = []
+    tables: list[ExperimentTable] = []
     left_out: list[str] = []
     for found in editions:
         for count in counts:
             try:
                 tables.append(_table(found, count, bots, helping))
-            except (Complaint, SetupError) as reason:
+            except (UserError, SetupError) as reason:
                 if len(editions) == 1:
                     raise
                 left_out.append(str(reason))
     if not tables:
-        raise Complaint(left_out[0])
-    return Plan(tuple(tables), tuple(left_out))
+        raise UserError(left_out[0])
+    return ExperimentPlan(tuple(tables), tuple(left_out))
 
 
-def _table(found: Edition, count: int, bots: Sequence[str], helping: bool | None) -> Table:  # noqa: FBT001 (as the command line has it)
+def _table(
+    found: Edition, count: int, bots: Sequence[str], helping: bool | None
+) -> ExperimentTable:
     if count not in found.player_counts:
         few, many = found.player_counts[0], found.player_counts[-1]
-        raise Complaint(f"{found.id} is for {few} to {many} players, not for {count}")
+        raise UserError(f"{found.id} is for {few} to {many} players, not for {count}")
     names = tuple(bots) if len(bots) > 1 else tuple(bots) * count
-    return Table(found, names, settle_helping(found, count, wanted=helping))
+    return ExperimentTable(found, names, settle_helping(found, count, wanted=helping))

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 from ..shared.estimates import Estimate
-from .results import Result
+from .results import TableResult
 
 COLUMNS: Final = {
     "edition": str,
@@ -33,7 +33,7 @@ COLUMNS: Final = {
 Row = dict[str, Any]
 
 
-def as_json(results: Sequence[Result], *, asked: int) -> str:
+def as_json(results: Sequence[TableResult], *, asked: int) -> str:
     """One object for one table, or one with a list of tables."""
     if asked == 1:
         content = json_object(results[0])
@@ -46,7 +46,7 @@ def as_json(results: Sequence[Result], *, asked: int) -> str:
     return json.dumps(content, indent=2, ensure_ascii=False) + "\n"
 
 
-def json_object(result: Result) -> dict[str, Any]:
+def json_object(result: TableResult) -> dict[str, Any]:
     """Everything that a table's games say."""
     table, recipes = result.table, result.recipes
     return {
@@ -90,7 +90,7 @@ def json_object(result: Result) -> dict[str, Any]:
     }
 
 
-def rows(results: Sequence[Result]) -> Iterator[Row]:
+def rows(results: Sequence[TableResult]) -> Iterator[Row]:
     """The long table: one measured number a row."""
     for result in results:
         table = result.table
@@ -109,7 +109,7 @@ def rows(results: Sequence[Result]) -> Iterator[Row]:
                 yield row | {"value": estimate.value, "low": estimate.low, "high": estimate.high}
 
 
-def _measures(result: Result) -> Iterator[tuple[str, Row, Estimate]]:
+def _measures(result: TableResult) -> Iterator[tuple[str, Row, Estimate]]:
     by_seat = {
         "win_share": result.win_share,
         "pizzas": result.pizzas,
@@ -135,7 +135,7 @@ def _measures(result: Result) -> Iterator[tuple[str, Row, Estimate]]:
     yield "rewards", {}, result.rewards
 
 
-def as_csv(results: Sequence[Result]) -> str:
+def as_csv(results: Sequence[TableResult]) -> str:
     """The long table as text."""
     text = io.StringIO()
     writer = csv.DictWriter(text, list(COLUMNS), lineterminator="\n")
@@ -145,7 +145,7 @@ def as_csv(results: Sequence[Result]) -> str:
     return text.getvalue()
 
 
-def as_parquet(results: Sequence[Result]) -> bytes:
+def as_parquet(results: Sequence[TableResult]) -> bytes:
     """The long table as a Parquet file."""
     import pyarrow as pa
     import pyarrow.parquet as pq

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from ..shared.estimates import Estimate
 from ..shared.plot_style import FAILURES, GLOW, INK, PAPER, PEPPER, SALAMI, SOFT, head, rule_lines
 from .recipe_rows import REASON_WORDS
-from .results import Result
+from .results import TableResult
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -18,7 +18,7 @@ WIDTH = 11.0
 """Inches across; everything is readable when this is a thousand dots."""
 
 
-def figure_of_one(result: Result) -> Figure:
+def figure_of_one(result: TableResult) -> Figure:
     """Wins, pizzas, recipes and rounds of one table."""
     from matplotlib.figure import Figure
 
@@ -38,7 +38,7 @@ def figure_of_one(result: Result) -> Figure:
     return figure
 
 
-def _draw_wins(axes: Axes, result: Result) -> None:
+def _draw_wins(axes: Axes, result: TableResult) -> None:
     seats = range(1, result.table.players + 1)
     wins = [100 * each.known[0] for each in result.win_share]
     bars = axes.bar(seats, wins, width=0.62, color=SALAMI)
@@ -55,7 +55,7 @@ def _draw_wins(axes: Axes, result: Result) -> None:
     _by_seat(axes, result, "Games won", "% of games")
 
 
-def _draw_pizzas(axes: Axes, result: Result) -> None:
+def _draw_pizzas(axes: Axes, result: TableResult) -> None:
     seats = range(1, result.table.players + 1)
     means = [each.known[0] for each in result.pizzas]
     bars = axes.bar(seats, means, width=0.62, color=GLOW)
@@ -66,7 +66,7 @@ def _draw_pizzas(axes: Axes, result: Result) -> None:
     _by_seat(axes, result, "Pizzas delivered", "pizzas a game")
 
 
-def _by_seat(axes: Axes, result: Result, title: str, label: str) -> None:
+def _by_seat(axes: Axes, result: TableResult, title: str, label: str) -> None:
     names = [
         str(seat) if result.table.is_even else f"{seat}\n{bot}"
         for seat, bot in enumerate(result.table.bots, start=1)
@@ -78,7 +78,7 @@ def _by_seat(axes: Axes, result: Result, title: str, label: str) -> None:
     rule_lines(axes, "y")
 
 
-def _draw_turns(axes: Axes, result: Result) -> None:
+def _draw_turns(axes: Axes, result: TableResult) -> None:
     rounds = range(1, len(result.turns) + 1)
     means = [each.known[0] for each in result.turns]
     bars = axes.bar(rounds, means, width=0.62, color="#5A2B17")
@@ -93,7 +93,7 @@ def _draw_turns(axes: Axes, result: Result) -> None:
     rule_lines(axes, "y")
 
 
-def _draw_recipes(axes: Axes, result: Result) -> None:
+def _draw_recipes(axes: Axes, result: TableResult) -> None:
     """What became of the pizzas that were tried: baked, or failed and why."""
     rows = range(len(result.recipes))
     shares = [100 * result.baked(each).known[0] for each in result.recipes]
@@ -155,7 +155,7 @@ def whiskers(
         axes.errorbar(places, values, yerr=reach, fmt="none", ecolor=colour, lw=1.3)
 
 
-def title_of(results: Sequence[Result]) -> str:
+def title_of(results: Sequence[TableResult]) -> str:
     """What was played."""
     names = list(dict.fromkeys(each.table.edition.id for each in results))
     counts = sorted({each.table.players for each in results})
@@ -165,7 +165,7 @@ def title_of(results: Sequence[Result]) -> str:
     return f"{what}, {players} players{helping}"
 
 
-def subtitle_of(results: Sequence[Result]) -> str:
+def subtitle_of(results: Sequence[TableResult]) -> str:
     """By whom, how often, and from which seed."""
     first = results[0]
     games = sorted({each.games for each in results})

@@ -10,10 +10,10 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
-from ...bots.heuristic.decision_input import Kitchen
-from ...bots.heuristic.weights import HABITS
+from ...bots.heuristic.decision_input import DecisionInput
+from ...bots.heuristic.weights import HEURISTIC_WEIGHTS
 from ...editions import edition_ids
-from ...errors import Complaint
+from ...errors import UserError
 from ...game import Game
 from ...kernels.play import choose, seat_players
 from ...rules.actions import apply
@@ -23,17 +23,17 @@ from ...rules.rounds import begin_round
 from ...rules.setup import begin_game, deal
 from ...rules.state import OVER, SHUFFLE, State
 from ..shared.output_files import check_records, write_file
-from .experiment_tables import Table
-from .results import Result
+from .experiment_tables import ExperimentTable
+from .results import TableResult
 
 MOST: Final = 10_000
 """More files than this help nobody."""
 
 
-def check(folder: Path, tables: Sequence[Table], seed: int, games: int) -> None:
+def check(folder: Path, tables: Sequence[ExperimentTable], seed: int, games: int) -> None:
     """Refuse what cannot or should not be written, before anything is played."""
     if games * len(tables) > MOST:
-        raise Complaint(
+        raise UserError(
             f"--records writes a file for each game: {games * len(tables):,} are too many; "
             f"play at most {MOST:,} games, or leave --records out"
         )
@@ -41,12 +41,12 @@ def check(folder: Path, tables: Sequence[Table], seed: int, games: int) -> None:
     check_records(folder, names)
 
 
-def file_name(table: Table, seed: int, game: int) -> str:
+def file_name(table: ExperimentTable, seed: int, game: int) -> str:
     """What a game's file is called."""
     return f"{table.edition.id}-{table.players}-{seed}-{game:06}.forno"
 
 
-def write(folder: Path, result: Result, report: Callable[[int], None]) -> Iterator[Path]:
+def write(folder: Path, result: TableResult, report: Callable[[int], None]) -> Iterator[Path]:
     """Write the games of a result one by one."""
     for number in range(result.games):
         game = record_game(result.table, result.seed, number)
@@ -56,9 +56,9 @@ def write(folder: Path, result: Result, report: Callable[[int], None]) -> Iterat
         yield path
 
 
-def record_game(table: Table, seed: int, number: int) -> Game:
+def record_game(table: ExperimentTable, seed: int, number: int) -> Game:
     """Play one of the counted games again, and keep it."""
-    e, state, kitchen = table.edition.rulebook, State(), Kitchen()
+    e, state, kitchen = table.edition.rulebook, State(), DecisionInput()
     seat_players(state, e, table.players, int(table.helping), stream(seed, number))
     deal(state, e)
     game = Game.at(
@@ -70,7 +70,7 @@ def record_game(table: Table, seed: int, number: int) -> Game:
     begin_game(state, e)
     bots = table.codes
     while state.phase != OVER:
-        action = choose(state, e, kitchen, HABITS, bots[state.turn])
+        action = choose(state, e, kitchen, HEURISTIC_WEIGHTS, bots[state.turn])
         apply(state, e, action)
         supplies = []
         while state.phase == SHUFFLE:  # again at once, if there is nothing to shuffle
@@ -87,7 +87,7 @@ def record_game(table: Table, seed: int, number: int) -> Game:
     return game
 
 
-def _foreword(table: Table, seed: int, number: int) -> list[str]:
+def _foreword(table: ExperimentTable, seed: int, number: int) -> list[str]:
     lines = [f"seats: {', '.join(table.bots)}", f"game {number} of seed {seed}"]
     if table.edition.id not in edition_ids():
         lines.append(f"edition file: {Path(table.edition.source).resolve()}")

@@ -11,9 +11,9 @@ from typing import Any, Final, NamedTuple
 
 from ... import __version__
 from ...batch.totals import Totals
-from ...errors import Complaint
-from ..shared.resumable_run import Kind, Ledger, house_code
-from .experiment_tables import Table
+from ...errors import UserError
+from ..shared.resumable_run import ResumableRun, RunKind, code_fingerprint
+from .experiment_tables import ExperimentTable
 from .stretches import Stretch
 
 FORMAT: Final = "forno simulate 1"
@@ -21,7 +21,7 @@ STRETCHES: Final = "stretches.jsonl"
 _NOTHING: Final = Totals()
 
 
-class Played(NamedTuple):
+class PlayedStretch(NamedTuple):
     """What some games of a table came to."""
 
     table: int
@@ -33,7 +33,7 @@ class Played(NamedTuple):
 class Kept(NamedTuple):
     """What is kept of one table."""
 
-    before: Sequence[Played]
+    before: Sequence[PlayedStretch]
     """What was played before: nothing of it twice."""
     add: Callable[[Stretch, Totals], None]
     """Keep what some more games came to."""
@@ -42,9 +42,11 @@ class Kept(NamedTuple):
 class Keep:
     """A folder that the totals of games are kept in."""
 
-    def __init__(self, folder: Path, tables: Sequence[Table], *, seed: int, games: int) -> None:
+    def __init__(
+        self, folder: Path, tables: Sequence[ExperimentTable], *, seed: int, games: int
+    ) -> None:
         """Open the folder, or make it; refuse one that belongs to something else."""
-        kind = Kind(
+        kind = RunKind(
             option="--keep",
             file=STRETCHES,
             whole="experiment",
@@ -53,10 +55,10 @@ class Keep:
             from_line=partial(_from_line, tables=len(tables)),
             key=lambda played: (played.table, played.stretch),
         )
-        self._ledger = Ledger(folder, kind, _about(tables, seed))
+        self._ledger = ResumableRun(folder, kind, _about(tables, seed))
         most = max((each.stretch.end for each in self._ledger.found), default=0)
         if most > games:
-            raise Complaint(
+            raise UserError(
                 f"--keep: {folder} has {most:,} games of a table already, and totals cannot be "
                 f"taken apart: ask for {most:,} --games or more, or name another folder"
             )
@@ -65,40 +67,40 @@ class Keep:
         """What is kept of a table."""
         return Kept(self._played(table), partial(self._add, table))
 
-    def _played(self, table: int) -> list[Played]:
-        found: list[Played] = []
+    def _played(self, table: int) -> list[PlayedStretch]:
+        found: list[PlayedStretch] = []
         for each in sorted(self._ledger.found, key=lambda each: each.stretch):
             if each.table == table and (not found or each.stretch.first >= found[-1].stretch.end):
                 found.append(each)
         return found
 
     def _add(self, table: int, stretch: Stretch, totals: Totals) -> None:
-        self._ledger.add(Played(table, stretch, totals))
+        self._ledger.add(PlayedStretch(table, stretch, totals))
 
 
-def _about(tables: Sequence[Table], seed: int) -> dict[str, Any]:
+def _about(tables: Sequence[ExperimentTable], seed: int) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "forno": __version__,
-        "code": house_code(),
+        "code": code_fingerprint(),
         "tables": [each.title for each in tables],
         "rules": [each.edition.fingerprint for each in tables],
         "seed": seed,
     }
 
 
-def _to_line(played: Played) -> str:
+def _to_line(played: PlayedStretch) -> str:
     plain = {"table": played.table, **played.stretch._asdict(), "totals": asdict(played.totals)}
     return json.dumps(plain, separators=(",", ":")) + "\n"
 
 
-def _from_line(line: str, tables: int) -> Played:
+def _from_line(line: str, tables: int) -> PlayedStretch:
     plain: Mapping[str, Any] = json.loads(line)
     table, stretch = int(plain["table"]), Stretch(int(plain["first"]), int(plain["games"]))
     totals = Totals(**{f.name: _like(plain["totals"][f.name], f.name) for f in fields(Totals)})
     if not 0 <= table < tables or stretch.first < 0 or not stretch.games == totals.games > 0:
         raise ValueError("no stretch of this experiment")
-    return Played(table, stretch, totals)
+    return PlayedStretch(table, stretch, totals)
 
 
 def _like(value: Any, name: str) -> Any:

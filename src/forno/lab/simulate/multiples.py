@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from ..shared.estimates import Estimate
 from ..shared.plot_style import INK, SERIES, SOFT, head, rule_lines
 from .figures import WIDTH, subtitle_of, title_of, whiskers
-from .results import Result
+from .results import TableResult
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -21,7 +21,7 @@ LEGEND = 6
 """Names in one line of a legend."""
 
 
-def figure_of_several(results: Sequence[Result]) -> Figure:
+def figure_of_several(results: Sequence[TableResult]) -> Figure:
     """Small multiples: a column for each number of players, a series for each edition."""
     from matplotlib.figure import Figure
 
@@ -64,7 +64,7 @@ def _legend(figure: Figure, names: Sequence[str], high: float) -> None:
     figure.legend(handles=marks, loc="upper left", bbox_to_anchor=(0.01, high), ncols=LEGEND)
 
 
-def _compare_wins(axes: Axes, players: int, results: Sequence[Result]) -> None:
+def _compare_wins(axes: Axes, players: int, results: Sequence[TableResult]) -> None:
     for each, colour, marker, shift in _drawn(players, results):
         seats = [seat + 1 + shift for seat in range(players)]
         fair = each.fair_share
@@ -79,7 +79,7 @@ def _compare_wins(axes: Axes, players: int, results: Sequence[Result]) -> None:
     rule_lines(axes, "y")
 
 
-def _compare_recipes(axes: Axes, players: int, results: Sequence[Result]) -> None:
+def _compare_recipes(axes: Axes, players: int, results: Sequence[TableResult]) -> None:
     recipes = list(dict.fromkeys(recipe.name for each in results for recipe in each.recipes))
     for each, colour, marker, shift in _drawn(players, results):
         rows = [recipes.index(recipe.name) + shift for recipe in each.recipes]
@@ -96,7 +96,7 @@ def _compare_recipes(axes: Axes, players: int, results: Sequence[Result]) -> Non
     axes.tick_params(which="both", length=0)
 
 
-def _compare_turns(axes: Axes, players: int, results: Sequence[Result]) -> None:
+def _compare_turns(axes: Axes, players: int, results: Sequence[TableResult]) -> None:
     most = 0
     for each, colour, marker, shift in _drawn(players, results):
         rounds = [number + 1 + shift for number in range(len(each.turns))]
@@ -118,7 +118,9 @@ _ROWS = (
 )
 
 
-def _drawn(players: int, results: Sequence[Result]) -> Iterator[tuple[Result, str, str, float]]:
+def _drawn(
+    players: int, results: Sequence[TableResult]
+) -> Iterator[tuple[TableResult, str, str, float]]:
     """Each result with its colour, its marker, and how far it stands aside from the others."""
     names = list(dict.fromkeys(each.table.edition.id for each in results))
     series = _series(len(names))

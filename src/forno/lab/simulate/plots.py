@@ -10,10 +10,10 @@ from ..shared.plot_style import FAINT, INK, PAPER, as_bytes, styled
 from ..shared.sheets import Sheet, report
 from .figures import figure_of_one
 from .multiples import figure_of_several
-from .results import Result
+from .results import TableResult
 
 
-def draw(results: Sequence[Result], suffix: str) -> bytes:
+def draw(results: Sequence[TableResult], suffix: str) -> bytes:
     """Draw results that have games."""
     with styled():
         figure = figure_of_one(results[0]) if len(results) == 1 else figure_of_several(results)
@@ -23,7 +23,7 @@ def draw(results: Sequence[Result], suffix: str) -> bytes:
     return picture if suffix == ".svg" else _page(results, picture.decode()).encode()
 
 
-def _page(results: Sequence[Result], picture: str) -> str:
+def _page(results: Sequence[TableResult], picture: str) -> str:
     """A page that asks the network for nothing."""
     inline = re.sub(r"^.*?(?=<svg )", "", picture, count=1, flags=re.DOTALL)
     inline = re.sub(r'<svg [^>]*?viewBox="([^"]*)"[^>]*>', _responsive, inline, count=1)
@@ -39,7 +39,7 @@ def _responsive(found: re.Match[str]) -> str:
     )
 
 
-def _parts(results: Sequence[Result]) -> str:
+def _parts(results: Sequence[TableResult]) -> str:
     return "\n".join(
         f"<p>{html.escape(part)}</p>" if isinstance(part, str) else _sheet(part)
         for part in report(results)

@@ -29,7 +29,7 @@ REASON_WORDS = {
 
 
 @dataclass(frozen=True)
-class Recipe:
+class RecipeRow:
     """One row: a name, and the numbers of its orders, which are the same for every colour."""
 
     name: str
@@ -45,9 +45,9 @@ class Recipe:
         return sum(counts[order] for order in self.orders)
 
 
-def recipes_of(edition: Edition) -> tuple[Recipe, ...]:
+def recipes_of(edition: Edition) -> tuple[RecipeRow, ...]:
     """All recipes of an edition, in its own order."""
-    found: list[Recipe] = []
+    found: list[RecipeRow] = []
     first = 0
     for pattern in edition.values.patterns:
         ids = [
@@ -59,7 +59,7 @@ def recipes_of(edition: Edition) -> tuple[Recipe, ...]:
         # An id that is the same for every colour names the recipe; else its family does.
         same = len(orders) == 1 and all(each == ids[0] for each in ids)
         name = ids[0].pop() if same else pattern.recipe
-        found.append(Recipe(_another(name, [each.name for each in found]), orders))
+        found.append(RecipeRow(_another(name, [each.name for each in found]), orders))
     return tuple(found)
 
 

@@ -10,15 +10,15 @@ from ...batch.totals import SHARE, Totals
 from ...editions.rulebook import ORDERS
 from ...rules.setup import rounds_to_play
 from ..shared.estimates import Estimate, average, proportion, ratio, share
-from .experiment_tables import Table
-from .recipe_rows import REASONS, Recipe, recipes_of
+from .experiment_tables import ExperimentTable
+from .recipe_rows import REASONS, RecipeRow, recipes_of
 
 
 @dataclass(frozen=True)
-class Result:
+class TableResult:
     """The games of one table."""
 
-    table: Table
+    table: ExperimentTable
     totals: Totals
     seed: int
     asked: int
@@ -81,22 +81,22 @@ class Result:
     # By recipe
 
     @cached_property
-    def recipes(self) -> tuple[Recipe, ...]:
+    def recipes(self) -> tuple[RecipeRow, ...]:
         """The recipes of the edition."""
         return recipes_of(self.table.edition)
 
-    def baked(self, recipe: Recipe) -> Estimate:
+    def baked(self, recipe: RecipeRow) -> Estimate:
         """The share that was baked, of the pizzas of a recipe that were tried."""
         return proportion(recipe.of(self.totals.baked), self._tries(recipe))
 
-    def failed(self, recipe: Recipe) -> dict[str, Estimate]:
+    def failed(self, recipe: RecipeRow) -> dict[str, Estimate]:
         """The share that failed for each reason, of the pizzas of a recipe that were tried."""
         tries = self._tries(recipe)
         return {
             word: proportion(self._failures(recipe, why), tries) for why, word in REASONS.items()
         }
 
-    def tries(self, recipe: Recipe) -> Estimate:
+    def tries(self, recipe: RecipeRow) -> Estimate:
         """How many pizzas of a recipe were tried in a game, by all players together."""
         return ratio(self._tries(recipe), self.games)
 
@@ -110,10 +110,10 @@ class Result:
             if any(t.failed[why * ORDERS : (why + 1) * ORDERS])
         )
 
-    def _failures(self, recipe: Recipe, why: int) -> int:
+    def _failures(self, recipe: RecipeRow, why: int) -> int:
         return recipe.of(self.totals.failed[why * ORDERS : (why + 1) * ORDERS])
 
-    def _tries(self, recipe: Recipe) -> int:
+    def _tries(self, recipe: RecipeRow) -> int:
         failures = sum(self._failures(recipe, why) for why in REASONS)
         return recipe.of(self.totals.baked) + failures
 

@@ -21,9 +21,9 @@ from typing import Final
 from ...batch import engine
 from ...batch.totals import Totals
 from ...jit import compiler as jit
-from .experiment_tables import Table
+from .experiment_tables import ExperimentTable
 from .kept_totals import Kept
-from .results import Result
+from .results import TableResult
 from .stretches import Stretch, Todo
 
 SERVING: Final = 0.1
@@ -79,10 +79,10 @@ class Stop:
 
 
 @dataclass
-class _Kitchen:
+class _WorkQueue:
     """The games of one table, as the workers share them."""
 
-    table: Table
+    table: ExperimentTable
     seed: int
     todo: Todo
     stop: Stop
@@ -113,7 +113,7 @@ class _Kitchen:
             serving = next_serving(serving, stretch.games, took, wanted)
 
 
-def play_stretch(table: Table, seed: int, stretch: Stretch) -> Totals:
+def play_stretch(table: ExperimentTable, seed: int, stretch: Stretch) -> Totals:
     """Play some games of a seed: the same wherever and whenever that is done."""
     return engine.count_games(
         table.edition.rulebook,
@@ -140,7 +140,7 @@ def begin(games: int, kept: Kept | None) -> tuple[Todo, Totals]:
 
 
 def play_table(
-    table: Table,
+    table: ExperimentTable,
     *,
     games: int,
     seed: int,
@@ -148,13 +148,13 @@ def play_table(
     stop: Stop | None = None,
     report: Report = lambda _: None,
     kept: Kept | None = None,
-) -> Result:
+) -> TableResult:
     """Play the first games of a seed; the result does not depend on the threads.
 
     Games that are kept from before are not played again; those that are played now are kept.
     """
     todo, totals = begin(games, kept)
-    kitchen = _Kitchen(table, seed, todo, Stop() if stop is None else stop, kept, totals)
+    kitchen = _WorkQueue(table, seed, todo, Stop() if stop is None else stop, kept, totals)
     # Interpreted games take turns on one core anyway.
     workers = (threads or usual_threads()) if jit.is_available() else 1
     begun = time.perf_counter()
@@ -168,10 +168,10 @@ def play_table(
     for worker in at_work:
         worker.result()
     report(kitchen.totals.games)
-    return Result(table, kitchen.totals, seed, games, time.perf_counter() - begun)
+    return TableResult(table, kitchen.totals, seed, games, time.perf_counter() - begun)
 
 
-def _watch(kitchen: _Kitchen, is_done: Callable[[], bool], report: Report) -> None:
+def _watch(kitchen: _WorkQueue, is_done: Callable[[], bool], report: Report) -> None:
     glance = 0.001  # short runs are not kept waiting
     while not is_done():
         time.sleep(glance)

@@ -13,9 +13,9 @@ import numpy as np
 import numpy.typing as npt
 
 from ...bots.net.network import WEIGHTS
-from ...errors import Complaint
+from ...errors import UserError
 from ..shared.output_files import write_file
-from .net_folder import Shelf
+from .net_folder import NetFolder
 
 _FAULTS = (
     OSError,
@@ -44,7 +44,7 @@ class Checkpoint:
     """How many games have been played."""
     curve: list[dict[str, Any]]
 
-    def write(self, shelf: Shelf) -> None:
+    def write(self, shelf: NetFolder) -> None:
         """Put it on the shelf; a half-written one never takes the place of a whole one."""
         content = io.BytesIO()
         np.savez(
@@ -60,7 +60,7 @@ class Checkpoint:
         write_file(shelf.checkpoint, content.getvalue())
 
 
-def read_checkpoint(shelf: Shelf) -> Checkpoint | None:
+def read_checkpoint(shelf: NetFolder) -> Checkpoint | None:
     """The checkpoint on a shelf, if there is one; refuse what cannot be gone on from."""
     if not shelf.checkpoint.exists():
         return None
@@ -77,12 +77,12 @@ def read_checkpoint(shelf: Shelf) -> Checkpoint | None:
                 curve=list(json.loads(str(kept["curve"]))),
             )
     except _FAULTS as error:
-        raise Complaint(
+        raise UserError(
             f"the checkpoint {shelf.checkpoint} is damaged ({error});"
             " delete it to begin this net again"
         ) from None
     if identity != shelf.identity:
-        raise Complaint(
+        raise UserError(
             f"the checkpoint {shelf.checkpoint} belongs to another recipe, other rules or another"
             " Forno; choose another folder, or delete it to begin this net again"
         )

@@ -11,12 +11,12 @@ from pathlib import Path
 from typing import Final
 
 from ...editions import Edition
-from ..cluster.ray_cluster import Brigade
+from ..cluster.ray_cluster import RayCluster
 from ..shared.output_files import write_file
 from ..simulate.work_queue import Stop
 from .learning_curve import Point
-from .net_folder import Shelf
-from .recipe import Recipe
+from .net_folder import NetFolder
+from .recipe import TrainingRecipe
 from .trainer_process import Ended, Far, News
 
 LEG: Final = 10.0
@@ -28,7 +28,7 @@ class Leg:
     """Part of a course: from a checkpoint on."""
 
     edition: Edition
-    recipe: Recipe
+    recipe: TrainingRecipe
     files: tuple[tuple[str, bytes], ...]
     """What lies on the shelf, by name."""
 
@@ -44,8 +44,8 @@ class Run:
 
 
 def spread_courses(
-    at: Brigade, shelves: Sequence[Shelf], *, stop: Stop
-) -> Generator[tuple[Shelf, News], None, None]:
+    at: RayCluster, shelves: Sequence[NetFolder], *, stop: Stop
+) -> Generator[tuple[NetFolder, News], None, None]:
     """Train nets, and tell of each, as :func:`~forno.lab.training.trainer_processes.teach_all` does.
 
     The nets come out the same: a course goes on from a checkpoint as if it had not stopped.
@@ -80,13 +80,13 @@ def spread_courses(
 def run_leg(leg: Leg) -> Run:
     """Train from a checkpoint to the next one, in a folder of this machine."""
     # It brings NumPy and compiled rules along, which only workers need.
-    from .trainer import Course
+    from .trainer import Trainer
 
     with tempfile.TemporaryDirectory(prefix="forno-") as folder:
-        shelf = Shelf(Path(folder), leg.edition, leg.recipe)
+        shelf = NetFolder(Path(folder), leg.edition, leg.recipe)
         for name, content in leg.files:
             (shelf.folder / name).write_bytes(content)
-        course = Course(shelf.edition, shelf.recipe, shelf.folder)
+        course = Trainer(shelf.edition, shelf.recipe, shelf.folder)
         seen, until = len(course.curve), time.monotonic() + LEG
         begun = course.done
         finished = course.run(
@@ -96,13 +96,13 @@ def run_leg(leg: Leg) -> Run:
         return Run(_on(shelf), course.done, points, finished)
 
 
-def _on(shelf: Shelf) -> tuple[tuple[str, bytes], ...]:
+def _on(shelf: NetFolder) -> tuple[tuple[str, bytes], ...]:
     """What lies on a shelf; the net last, because it says that all is done."""
     paths = (shelf.checkpoint, shelf.curve, shelf.net)
     return tuple((path.name, path.read_bytes()) for path in paths if path.exists())
 
 
-def _put(shelf: Shelf, files: Sequence[tuple[str, bytes]]) -> None:
+def _put(shelf: NetFolder, files: Sequence[tuple[str, bytes]]) -> None:
     for name, content in files:
         write_file(shelf.folder / name, content)
     if shelf.net.name in dict(files):

@@ -7,7 +7,7 @@ from dataclasses import asdict, dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from ...errors import Complaint
+from ...errors import UserError
 from ..shared.estimates import Estimate, share
 
 FORMAT: Final = "forno curve 1"
@@ -90,9 +90,9 @@ def read_curve(path: Path) -> Curve:
         if curve.measured_with < 1 or not all(map(_is_possible, points)):
             raise ValueError("it has numbers that cannot be")
     except OSError as error:
-        raise Complaint(f"{path} cannot be read: {error.strerror or error}") from None
+        raise UserError(f"{path} cannot be read: {error.strerror or error}") from None
     except (ValueError, KeyError, TypeError, AttributeError) as error:
-        raise Complaint(f"{path} is no learning curve, or a damaged one ({error})") from None
+        raise UserError(f"{path} is no learning curve, or a damaged one ({error})") from None
     return curve
 
 

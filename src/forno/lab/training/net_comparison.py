@@ -7,7 +7,7 @@ from pathlib import Path
 
 from ...bots.net.net_files import SUFFIX, NetError, net_path, read_net
 from ...editions import Edition
-from ...errors import Complaint
+from ...errors import UserError
 from ..shared.output_files import check_file, write_file
 
 ELSEWHERE = (
@@ -21,10 +21,10 @@ REPAIR = "delete it and train it again"
 def compare(editions: Sequence[Edition], folder: Path) -> tuple[list[str], bool]:
     """Say of each net whether it agrees with the shipped one; and whether all do."""
     if not folder.is_dir():
-        raise Complaint(f"--check: there is no folder {folder}")
+        raise UserError(f"--check: there is no folder {folder}")
     if not any((folder / f"{each.id}{SUFFIX}").exists() for each in editions):
         names = ", ".join(each.id + SUFFIX for each in editions)
-        raise Complaint(f"--check: none of {names} is in {folder}")
+        raise UserError(f"--check: none of {names} is in {folder}")
     said = [_compare(each, folder / f"{each.id}{SUFFIX}") for each in editions]
     lines = [line for line, _ in said]
     differ = any(agrees is False for _, agrees in said)
@@ -56,7 +56,7 @@ def check_place(editions: Sequence[Edition]) -> None:
     for each in editions:
         place = net_path(each.id)
         if not isinstance(place, Path):
-            raise Complaint("--install: this Forno is not installed as files")
+            raise UserError("--install: this Forno is not installed as files")
         check_file("--install", place)
 
 
@@ -67,7 +67,7 @@ def install(edition: Edition, path: Path) -> Path:
         read_net(path, REPAIR)
         write_file(place, path.read_bytes())
     except NetError as error:
-        raise Complaint(f"--install: {error}") from None
+        raise UserError(f"--install: {error}") from None
     except OSError as error:
-        raise Complaint(f"--install: {place} cannot be written: {error.strerror}") from None
+        raise UserError(f"--install: {place} cannot be written: {error.strerror}") from None
     return Path(place)

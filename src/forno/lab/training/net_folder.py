@@ -11,21 +11,21 @@ from typing import Any
 
 from ...bots.net.net_files import SUFFIX, NetError, read_net
 from ...editions import Edition
-from ...errors import Complaint
+from ...errors import UserError
 from ...jit.cache import source_fingerprint
-from .recipe import Recipe
+from .recipe import TrainingRecipe
 
 CURVE = ".curve.json"
 """How the name of a learning curve ends."""
 
 
 @dataclass(frozen=True)
-class Shelf:
+class NetFolder:
     """Where the files of one net lie, and what they must have been made with."""
 
     folder: Path
     edition: Edition
-    recipe: Recipe
+    recipe: TrainingRecipe
 
     @property
     def checkpoint(self) -> Path:
@@ -65,14 +65,14 @@ class Shelf:
         try:
             read_net(self.net)
         except NetError:
-            raise Complaint(
+            raise UserError(
                 f"{self.net} is damaged or no net of this Forno;"
                 " delete it to make it again, or name another folder"
             ) from None
         head = json.loads(self.net.read_bytes().partition(b"\n")[0])
         wanted = json.loads(json.dumps(self.about))
         if any(head.get(key) != value for key, value in wanted.items()):
-            raise Complaint(
+            raise UserError(
                 f"{self.net} was made by another recipe or other rules;"
                 " name another folder, or delete it to make it again"
             )
@@ -94,7 +94,7 @@ def open_folder(folder: Path) -> None:
         with tempfile.TemporaryFile(dir=folder):
             pass
     except (FileExistsError, NotADirectoryError):
-        raise Complaint(f"--out: {folder} is not a folder; name another") from None
+        raise UserError(f"--out: {folder} is not a folder; name another") from None
     except OSError as error:
         why = error.strerror or error
-        raise Complaint(f"--out: {folder} cannot be used: {why}") from None
+        raise UserError(f"--out: {folder} cannot be used: {why}") from None

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from ...errors import Complaint
+from ...errors import UserError
 from ..shared.output_files import write_file
 from ..shared.plot_style import INK, PAPER, SERIES, SOFT, as_bytes, head, rule_lines, styled
 from .learning_curve import Curve, against, read_curve
@@ -36,7 +36,7 @@ def draw_curve(path: Path) -> list[Path]:
         try:
             write_file(target, content)
         except OSError as error:
-            raise Complaint(f"{target} cannot be written: {error.strerror or error}") from error
+            raise UserError(f"{target} cannot be written: {error.strerror or error}") from error
         written.append(target)
     return written
 

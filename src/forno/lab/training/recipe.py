@@ -16,7 +16,7 @@ USUAL: Final = (2, 4)
 
 
 @dataclass(frozen=True, slots=True)
-class Recipe:
+class TrainingRecipe:
     """Everything that decides what a net becomes, besides its edition."""
 
     games: int = 80_000

@@ -15,8 +15,8 @@ from ...editions import Edition
 from ..shared.output_files import write_file
 from .checkpoint import Checkpoint, read_checkpoint
 from .learning_curve import Curve, Point
-from .net_folder import Shelf, code
-from .recipe import Recipe, tables_of
+from .net_folder import NetFolder, code
+from .recipe import TrainingRecipe, tables_of
 
 POINTS: Final = 20
 """How often the net is measured on the way, besides once at the end."""
@@ -34,16 +34,16 @@ def step_of(games: int) -> int:
     return max(ROUND, games // POINTS // ROUND * ROUND)
 
 
-class Course:
+class Trainer:
     """The training of one net; its files lie together with those of others in a folder."""
 
-    def __init__(self, edition: Edition, recipe: Recipe, folder: Path) -> None:
+    def __init__(self, edition: Edition, recipe: TrainingRecipe, folder: Path) -> None:
         """Begin, or go on where a checkpoint in the folder leaves off."""
         self.edition = edition
         self.recipe = recipe
         self.done = 0
         self.curve: list[dict[str, Any]] = []
-        self._shelf = Shelf(folder, edition, recipe)
+        self._shelf = NetFolder(folder, edition, recipe)
         code()  # as it is now, not as somebody may have edited it by the first checkpoint
         self._tables = tables_of(edition)
         folder.mkdir(parents=True, exist_ok=True)

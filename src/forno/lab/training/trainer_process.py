@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from multiprocessing.connection import Connection
 from typing import Final
 
-from ...errors import Complaint
+from ...errors import UserError
 from .learning_curve import Point
-from .net_folder import Shelf
+from .net_folder import NetFolder
 
 OFTEN: Final = 0.2
 """Seconds between two reports."""
@@ -33,35 +33,35 @@ class Ended:
 
 
 @dataclass(frozen=True, slots=True)
-class Failed:
+class TrainingFailed:
     """The course could not go on."""
 
     why: str
 
 
-News = Far | Ended | Failed
+News = Far | Ended | TrainingFailed
 
 
-def teach(pipe: Connection, shelf: Shelf) -> None:
+def teach(pipe: Connection, shelf: NetFolder) -> None:
     """Train one net; whatever comes through the pipe, or its end, means stop."""
     # Whoever started this process decides when it ends.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     try:
         _tell(pipe, _taught(pipe, shelf))
-    except Complaint as complaint:
-        _tell(pipe, Failed(str(complaint)))
+    except UserError as complaint:
+        _tell(pipe, TrainingFailed(str(complaint)))
     except OSError as error:
         why = error.strerror or str(error)
-        _tell(pipe, Failed(f"{shelf.folder} cannot be written: {why}"))
+        _tell(pipe, TrainingFailed(f"{shelf.folder} cannot be written: {why}"))
     finally:
         pipe.close()
 
 
-def _taught(pipe: Connection, shelf: Shelf) -> Ended:
+def _taught(pipe: Connection, shelf: NetFolder) -> Ended:
     # It brings NumPy and compiled rules along, which only this process needs.
-    from .trainer import Course
+    from .trainer import Trainer
 
-    course = Course(shelf.edition, shelf.recipe, shelf.folder)
+    course = Trainer(shelf.edition, shelf.recipe, shelf.folder)
     _tell(pipe, Far(course.done))
     seen, told = len(course.curve), time.monotonic()
 

@@ -10,8 +10,8 @@ from typing import Final
 
 from ..jobs.process_pool import deaf_to_ctrl_c
 from ..simulate.work_queue import Stop
-from .net_folder import Shelf
-from .trainer_process import Ended, Failed, News, teach
+from .net_folder import NetFolder
+from .trainer_process import Ended, News, TrainingFailed, teach
 
 GLANCE: Final = 0.1
 """Seconds between two looks whether somebody wants to stop."""
@@ -21,10 +21,10 @@ FAREWELL: Final = 10.0
 _SPAWN: Final = multiprocessing.get_context("spawn")
 
 
-class Pupil:
+class TrainerHandle:
     """One course and its process."""
 
-    def __init__(self, shelf: Shelf) -> None:
+    def __init__(self, shelf: NetFolder) -> None:
         """Start the process."""
         self.shelf = shelf
         self.is_over = False
@@ -48,12 +48,12 @@ class Pupil:
         try:
             while not self.is_over and self.pipe.poll():
                 news: News = self.pipe.recv()
-                self.is_over = isinstance(news, Ended | Failed)
+                self.is_over = isinstance(news, Ended | TrainingFailed)
                 yield news
         except (EOFError, OSError):  # it died, perhaps in the middle of a word
             self.is_over = True
             self._process.join(FAREWELL)
-            yield Failed(
+            yield TrainingFailed(
                 f"its process died (exit code {self._process.exitcode});"
                 " the same command goes on from its last checkpoint"
             )
@@ -68,20 +68,20 @@ class Pupil:
 
 
 def teach_all(
-    shelves: Sequence[Shelf], *, jobs: int, stop: Stop
-) -> Generator[tuple[Shelf, News], None, None]:
+    shelves: Sequence[NetFolder], *, jobs: int, stop: Stop
+) -> Generator[tuple[NetFolder, News], None, None]:
     """Train nets in several processes, and tell what each of them tells.
 
     Once ``stop`` is set, every course writes a checkpoint and ends, and those that have not begun
     do not begin.
     """
     waiting = deque(shelves)
-    crew: list[Pupil] = []
+    crew: list[TrainerHandle] = []
     asked = False
     try:
         while crew or (waiting and not stop):
             while waiting and len(crew) < jobs and not stop:
-                crew.append(Pupil(waiting.popleft()))
+                crew.append(TrainerHandle(waiting.popleft()))
             if stop and not asked:
                 asked = True
                 for pupil in crew:

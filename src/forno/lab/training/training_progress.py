@@ -21,7 +21,7 @@ from rich.text import Text
 
 from ..shared.progress import short
 from .learning_curve import Point
-from .net_folder import Shelf
+from .net_folder import NetFolder
 from .trainer_process import Far
 
 STEADY: Final = 90.0
@@ -44,7 +44,7 @@ class _Far(ProgressColumn):
 class Nets:
     """Shows how far each net is."""
 
-    def __init__(self, console: Console, shelves: Sequence[Shelf], *, quiet: bool) -> None:
+    def __init__(self, console: Console, shelves: Sequence[NetFolder], *, quiet: bool) -> None:
         """Show nothing if ``quiet``; bars at a terminal; lines otherwise."""
         self._console = console
         self._quiet = quiet
@@ -76,7 +76,7 @@ class Nets:
         """Say something that matters, above the bars."""
         self._console.print(line, soft_wrap=True)
 
-    def tell(self, shelf: Shelf, far: Far) -> None:
+    def tell(self, shelf: NetFolder, far: Far) -> None:
         """Show how far a net is."""
         name = shelf.edition.id
         is_new = name not in self._begun

@@ -15,7 +15,7 @@ from pathlib import Path
 from ...bots.net.net_files import PLAYED_ALIKE
 from ...cli.train import USUAL_FOLDER
 from ...editions import Edition, edition, edition_ids
-from ...errors import Complaint, need_numpy
+from ...errors import UserError, need_numpy
 from ...jit import compiler as jit
 from ...jit.warmup import TRAIN, give_up
 from ..shared.console import make_console
@@ -24,9 +24,9 @@ from ..shared.progress import Bars, StillCompilingError, compile_first
 from ..simulate.work_queue import Stop, usual_threads
 from .learning_curve import read_curve
 from .net_comparison import check_place, compare, install
-from .net_folder import CURVE, Shelf, open_folder
-from .recipe import Recipe, editions_to_train
-from .trainer_process import Ended, Failed, Far, News
+from .net_folder import CURVE, NetFolder, open_folder
+from .recipe import TrainingRecipe, editions_to_train
+from .trainer_process import Ended, Far, News, TrainingFailed
 from .trainer_processes import teach_all
 from .training_progress import Nets, duration, results
 
@@ -39,7 +39,7 @@ _FIGURES = "they need matplotlib: pip install 'forno[lab]', then forno train --d
 class Term:
     """What has come of each net."""
 
-    finished: list[Shelf] = field(default_factory=list)
+    finished: list[NetFolder] = field(default_factory=list)
     stopped: dict[str, int] = field(default_factory=dict)
     """Games played by those that wrote a checkpoint."""
     failed: list[str] = field(default_factory=list)
@@ -51,7 +51,7 @@ def run_school(args: argparse.Namespace) -> int:
         for option in ("games", "seed", "jobs", "ray", "out"):
             if getattr(args, option) is not None:
                 wanted = "--check" if args.check is not None else "--draw"
-                raise Complaint(f"{wanted} trains nothing, so --{option} has no meaning with it")
+                raise UserError(f"{wanted} trains nothing, so --{option} has no meaning with it")
         return _check(args) if args.check is not None else _draw(args)
     return _train(args)
 
@@ -68,14 +68,14 @@ def find_editions(names: Sequence[str]) -> list[Edition]:
             _say(f"{one.id} is played by the rules of {other} and shares its net: {other} it is.")
             one = edition(other)
         if found.setdefault(one.id, one).fingerprint != one.fingerprint:
-            raise Complaint(f'two editions are called "{one.id}": train them one after the other')
+            raise UserError(f'two editions are called "{one.id}": train them one after the other')
     return list(found.values())
 
 
-def make_recipe(games: int | None, seed: int | None) -> Recipe:
+def make_recipe(games: int | None, seed: int | None) -> TrainingRecipe:
     """The usual recipe, but for what is asked otherwise."""
-    usual = Recipe()
-    return Recipe(
+    usual = TrainingRecipe()
+    return TrainingRecipe(
         games=usual.games if games is None else games, seed=usual.seed if seed is None else seed
     )
 
@@ -100,7 +100,7 @@ def _draw(args: argparse.Namespace) -> int:
     else:
         paths = sorted(folder.glob(f"*{CURVE}"))
     if not paths:
-        raise Complaint(f"--draw: there is no learning curve (…{CURVE}) in {folder}")
+        raise UserError(f"--draw: there is no learning curve (…{CURVE}) in {folder}")
     for path in paths:
         written = draw_curve(path)
         named = " and ".join(map(str, written))
@@ -116,7 +116,7 @@ def _train(args: argparse.Namespace) -> int:
     recipe = make_recipe(args.games, args.seed)
     _check_numba()
     folder: Path = args.out or USUAL_FOLDER
-    shelves = [Shelf(folder, each, recipe) for each in editions]
+    shelves = [NetFolder(folder, each, recipe) for each in editions]
     if args.install:
         check_place(editions)
     open_folder(folder)
@@ -141,24 +141,24 @@ def _train(args: argparse.Namespace) -> int:
 
 @contextmanager
 def _courses(
-    args: argparse.Namespace, todo: Sequence[Shelf], stop: Stop
-) -> Iterator[Iterable[tuple[Shelf, News]]]:
+    args: argparse.Namespace, todo: Sequence[NetFolder], stop: Stop
+) -> Iterator[Iterable[tuple[NetFolder, News]]]:
     """Train on this machine or on a cluster."""
     if args.ray is None:
         with closing(teach_all(todo, jobs=args.jobs or usual_threads(), stop=stop)) as courses:
             yield courses
         return
-    from ..cluster.ray_cluster import brigade
+    from ..cluster.ray_cluster import connect_cluster
     from .cluster_training import spread_courses
 
     with (
-        brigade(args.ray, args.jobs) as at,
+        connect_cluster(args.ray, args.jobs) as at,
         closing(spread_courses(at, todo, stop=stop)) as courses,
     ):
         yield courses
 
 
-def _look_around(shelves: Sequence[Shelf]) -> tuple[Term, list[Shelf]]:
+def _look_around(shelves: Sequence[NetFolder]) -> tuple[Term, list[NetFolder]]:
     """What is finished already and what is to do; complain of whatever is in the way."""
     from .checkpoint import read_checkpoint
 
@@ -187,7 +187,7 @@ def _compile(bars: Bars, stop: Stop) -> None:
         os._exit(INTERRUPTED)
 
 
-def _follow(courses: Iterable[tuple[Shelf, News]], nets: Nets, term: Term) -> None:
+def _follow(courses: Iterable[tuple[NetFolder, News]], nets: Nets, term: Term) -> None:
     begun: dict[str, float] = {}
     for shelf, news in courses:
         name = shelf.edition.id
@@ -195,7 +195,7 @@ def _follow(courses: Iterable[tuple[Shelf, News]], nets: Nets, term: Term) -> No
         match news:
             case Far():
                 nets.tell(shelf, news)
-            case Failed(why):
+            case TrainingFailed(why):
                 nets.announce(f"{name}: {why}")
                 term.failed.append(name)
             case Ended(is_finished=False, done=done):
@@ -207,7 +207,7 @@ def _follow(courses: Iterable[tuple[Shelf, News]], nets: Nets, term: Term) -> No
                 term.finished.append(shelf)
 
 
-def _drawn(shelf: Shelf) -> str:
+def _drawn(shelf: NetFolder) -> str:
     """Draw the learning curve, if that can be done; say how it ends, or what is wrong with it."""
     try:
         if find_spec("matplotlib") is not None:
@@ -215,11 +215,13 @@ def _drawn(shelf: Shelf) -> str:
 
             draw_curve(shelf.curve)
         return results(read_curve(shelf.curve).latest())
-    except Complaint as complaint:  # no reason to stop the others
+    except UserError as complaint:  # no reason to stop the others
         return str(complaint)
 
 
-def _sum_up(args: argparse.Namespace, folder: Path, shelves: Sequence[Shelf], term: Term) -> None:
+def _sum_up(
+    args: argparse.Namespace, folder: Path, shelves: Sequence[NetFolder], term: Term
+) -> None:
     if term.failed:
         _say(f"Not finished, because something went wrong: {', '.join(term.failed)}.")
     if len(term.finished) + len(term.failed) < len(shelves):
@@ -239,8 +241,8 @@ def _check_numba() -> None:
     if jit.is_available():
         return
     if os.environ.get(jit.INTERPRETED):
-        raise Complaint(f"training needs compiled rules: take {jit.INTERPRETED} out of the way")
-    raise Complaint(
+        raise UserError(f"training needs compiled rules: take {jit.INTERPRETED} out of the way")
+    raise UserError(
         f"{jit.why_not()}, and interpreted rules would train for weeks: pip install 'forno[fast]'"
     )
 

@@ -17,7 +17,14 @@ from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import Final, TypeVar
 
-from ...analysis.worker_protocol import LONGEST, Failed, Found, Progress, Unable, read_line
+from ...analysis.worker_protocol import (
+    LONGEST,
+    AnalysisFailed,
+    AnalysisFound,
+    AnalysisUnable,
+    Progress,
+    read_line,
+)
 from ..traffic.rate_limits import LaterRefusal
 
 # Not from the folder that the server happens to run in: what lies there is nobody's to import.
@@ -46,7 +53,7 @@ class NoAnalystRefusal(LaterRefusal):
 
 
 @dataclass(slots=True)
-class Job:
+class AnalysisJob:
     """An analysis on its way."""
 
     record: str
@@ -54,7 +61,7 @@ class Job:
     task: asyncio.Task[None] | None = None
 
 
-class Analysts:
+class AnalysisPool:
     """Works one analysis out after the other."""
 
     def __init__(
@@ -70,13 +77,13 @@ class Analysts:
         self._budget = budget
         self._room = room
         self._command = command
-        self._jobs: dict[str, Job] = {}
-        self._found: OrderedDict[str, Found] = OrderedDict()
+        self._jobs: dict[str, AnalysisJob] = {}
+        self._found: OrderedDict[str, AnalysisFound] = OrderedDict()
         self._failed: OrderedDict[str, NoAnalystRefusal] = OrderedDict()
         self._turn = asyncio.Lock()
         self._closed = False
 
-    def find(self, table: str) -> Found | float | None:
+    def find(self, table: str) -> AnalysisFound | float | None:
         """What was found out about a table's game, how far that is, or nothing if nobody asked.
 
         Raises :class:`NoAnalystRefusal` if it went wrong.
@@ -90,7 +97,7 @@ class Analysts:
             raise NoAnalystRefusal(refusal.reason, refusal.retry_after)
         return None
 
-    def ask(self, table: str, record: Callable[[], str]) -> Found | float:
+    def ask(self, table: str, record: Callable[[], str]) -> AnalysisFound | float:
         """The same, and have it begun if it has not been, or went wrong before."""
         self._failed.pop(table, None)
         known = self.find(table)
@@ -101,7 +108,7 @@ class Analysts:
             raise NoAnalystRefusal("this server can't analyse games: pip install 'forno[fast]'")
         if self._closed or len(self._jobs) >= self._room:
             raise NoAnalystRefusal("others wait for their analysis too: ask again", LATER)
-        job = self._jobs[table] = Job(record())
+        job = self._jobs[table] = AnalysisJob(record())
         job.task = asyncio.create_task(self._work(table, job))
         return job.share
 
@@ -113,7 +120,7 @@ class Analysts:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
 
-    async def _work(self, table: str, job: Job) -> None:
+    async def _work(self, table: str, job: AnalysisJob) -> None:
         try:
             async with self._turn:
                 _keep(self._found, table, await self._worked_out(job))
@@ -122,7 +129,7 @@ class Analysts:
         finally:
             del self._jobs[table]
 
-    async def _worked_out(self, job: Job) -> Found:
+    async def _worked_out(self, job: AnalysisJob) -> AnalysisFound:
         try:
             async with asyncio.timeout(PREPARING):
                 await self._prepare()
@@ -135,7 +142,7 @@ class Analysts:
             LOG.warning("an analysis brought its process down")
             raise NoAnalystRefusal("this went wrong: ask again", LATER) from None
 
-    async def _ask(self, job: Job) -> Found:
+    async def _ask(self, job: AnalysisJob) -> AnalysisFound:
         process = await asyncio.create_subprocess_exec(
             *self._command, stdin=PIPE, stdout=PIPE, start_new_session=True, limit=LONGEST
         )
@@ -149,7 +156,7 @@ class Analysts:
             await process.wait()
 
 
-async def _listen(process: Process, job: Job) -> Found:
+async def _listen(process: Process, job: AnalysisJob) -> AnalysisFound:
     assert process.stdin is not None
     assert process.stdout is not None
     record = job.record.encode()
@@ -159,11 +166,11 @@ async def _listen(process: Process, job: Job) -> Found:
         match read_line(line):
             case Progress(share):
                 job.share = share
-            case Found() as found:
+            case AnalysisFound() as found:
                 return found
-            case Unable():
+            case AnalysisUnable():
                 raise NoAnalystRefusal("this server has no machine code to analyse games with")
-            case Failed(why):
+            case AnalysisFailed(why):
                 LOG.warning("an analysis raised %s", why)
                 raise NoAnalystRefusal("this went wrong: ask again", LATER)
     raise EOFError

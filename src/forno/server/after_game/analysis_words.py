@@ -6,9 +6,9 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Literal
 
-from ...analysis.judgement import Verdict
+from ...analysis.judgement import MoveQuality
 from ...analysis.lost_pizzas import GOOD, Cause
-from ...analysis.worker_protocol import Found, Judged, Lost
+from ...analysis.worker_protocol import AnalysisFound, Judged, Lost
 from ...game import Game
 from ...notation import Record, write_action
 from ...notation.record import Moves
@@ -17,20 +17,20 @@ from .. import protocol as p
 from .replay_steps import moves
 
 Kind = Literal["inaccuracy", "mistake", "blunder"]
-_KINDS: dict[Verdict, Kind] = {
-    Verdict.INACCURACY: "inaccuracy",
-    Verdict.MISTAKE: "mistake",
-    Verdict.BLUNDER: "blunder",
+_KINDS: dict[MoveQuality, Kind] = {
+    MoveQuality.INACCURACY: "inaccuracy",
+    MoveQuality.MISTAKE: "mistake",
+    MoveQuality.BLUNDER: "blunder",
 }
 
 
-def analysis_told(found: Found, record: Record, language: str) -> p.AnalysisTold:
+def analysis_told(found: AnalysisFound, record: Record, language: str) -> p.AnalysisTold:
     """What was found out about a game, for people."""
     return _Telling(found, record, language).told()
 
 
 class _Telling:
-    def __init__(self, found: Found, record: Record, language: str) -> None:
+    def __init__(self, found: AnalysisFound, record: Record, language: str) -> None:
         self._found = found
         self._record = record
         self._words: Words = speak(language)
@@ -138,9 +138,9 @@ class _Telling:
             seat=seat,
             decisions=len(mine),
             lost=round(sum(each.loss for each in mine if each.verdict in _KINDS), 4),
-            inaccuracy=verdicts[Verdict.INACCURACY],
-            mistake=verdicts[Verdict.MISTAKE],
-            blunder=verdicts[Verdict.BLUNDER],
+            inaccuracy=verdicts[MoveQuality.INACCURACY],
+            mistake=verdicts[MoveQuality.MISTAKE],
+            blunder=verdicts[MoveQuality.BLUNDER],
             decision=causes[Cause.DECISION],
             memory=causes[Cause.MEMORY],
             luck=causes[Cause.LUCK],

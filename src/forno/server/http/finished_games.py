@@ -9,7 +9,7 @@ from typing import Final, TypeVar
 import msgspec
 from starlette.responses import Response
 
-from ...analysis.worker_protocol import Found
+from ...analysis.worker_protocol import AnalysisFound
 from ...game import replay
 from ...notation import Record, RecordError
 from ...notation.record import NewSupply
@@ -74,7 +74,9 @@ async def verify(call: Call) -> p.Verified:
     return await _aside(lambda: _verified(record, table.commitment, language))
 
 
-async def _analysis(call: Call, table: Table, known: Found | float) -> p.AnalysisTold | p.Working:
+async def _analysis(
+    call: Call, table: Table, known: AnalysisFound | float
+) -> p.AnalysisTold | p.Working:
     if isinstance(known, float):
         return p.Working(known)
     record = _record(table)

@@ -9,7 +9,7 @@ import webbrowser
 from dataclasses import replace
 from threading import Thread
 
-from ...errors import Complaint
+from ...errors import UserError
 from ..operations.public_address import EVERYWHERE, written
 from ..operations.settings import Settings
 from .running_server import listening
@@ -19,7 +19,7 @@ def listen_somewhere(settings: Settings) -> socket.socket:
     """Listen where it is usual, or at any other port if that one is taken."""
     try:
         return listening(settings)
-    except Complaint as complaint:
+    except UserError as complaint:
         cause = complaint.__cause__
         if not isinstance(cause, OSError) or cause.errno != errno.EADDRINUSE:
             raise

@@ -15,11 +15,11 @@ from typing import Final
 
 import uvicorn
 
-from ...errors import Complaint
+from ...errors import UserError
 from ...table.bus.open import open_bus
 from ...table.log.open import open_store
 from ...table.log.store import StoreError
-from ...table.workers.bot_pool import ProcessThinkers
+from ...table.workers.bot_pool import BotPool
 from .. import protocol
 from ..http.app import make_app
 from ..operations.settings import Settings
@@ -56,7 +56,7 @@ def listening(settings: Settings) -> socket.socket:
         listener.listen(2048)
     except OSError as error:
         listener.close()
-        raise Complaint(_why_not(settings, error)) from error
+        raise UserError(_why_not(settings, error)) from error
     listener.setblocking(False)  # noqa: FBT003 (it has no name)
     return listener
 
@@ -104,7 +104,7 @@ async def serve(settings: Settings, listener: socket.socket, announce: Callable[
             await PoliteServer(config, service).serve(sockets=[listener])
             LOG.info("the server has ended")
     except StoreError as error:
-        raise Complaint(str(error)) from error
+        raise UserError(str(error)) from error
     return 0
 
 
@@ -167,7 +167,7 @@ async def serving(settings: Settings) -> AsyncIterator[Service]:
     try:
         bus = await open_bus(settings.redis, wait=settings.wait)
         try:
-            thinkers = ProcessThinkers(settings.thinkers)
+            thinkers = BotPool(settings.thinkers)
             try:
                 service = Service(store, bus, thinkers, settings.rate, host=settings.host)
                 for name, says in THINKING.items():

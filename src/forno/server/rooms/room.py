@@ -18,14 +18,14 @@ from ...table.keeper import Keeper, Live, News
 from ...table.log.store import Row
 from ...table.refusals import TableRefusal
 from ...table.table import Stage, Table
-from ...table.workers.question import Thinkers
+from ...table.workers.question import BotWorkers
 from ...views import SPECTATOR, Viewer
-from ..updates.updates import Showing
+from ..updates.updates import UpdateWriter
 
 LOG: Final = logging.getLogger("forno.serving")
 
 
-class Guest(Protocol):
+class RoomMember(Protocol):
     """Somebody who is connected."""
 
     seat: int | None
@@ -52,20 +52,20 @@ class Guest(Protocol):
 class Room:
     """Shows one table to those who are connected, and drives it while there are any."""
 
-    def __init__(self, keeper: Keeper, thinkers: Thinkers, live: Live) -> None:
+    def __init__(self, keeper: Keeper, thinkers: BotWorkers, live: Live) -> None:
         """Open the room of a table."""
         self.live = live
         self._keeper = keeper
         self.visitors = 0
         """How many are here or about to be."""
-        self._guests: set[Guest] = set()
-        self._arriving: set[Guest] = set()
+        self._guests: set[RoomMember] = set()
+        self._arriving: set[RoomMember] = set()
         """Those who have yet to be shown the table; a seat may be lost even on the way in."""
         self._here: Counter[int] = Counter()
         self._present: frozenset[int] = frozenset()
         self._timers: set[asyncio.TimerHandle] = set()
         self._doing: set[asyncio.Future[Any]] = set()
-        self._shown: Showing | None = None
+        self._shown: UpdateWriter | None = None
         """The last moment that was shown."""
         live.listeners.add(self)
         self._driver = Driver(keeper, thinkers, live)
@@ -81,7 +81,7 @@ class Room:
 
     # --- Coming and going -----------------------------------------------------------------------
 
-    async def enter(self, guest: Guest) -> None:
+    async def enter(self, guest: RoomMember) -> None:
         """Somebody has come: show them the table, and the others that they are here."""
         self._arriving.add(guest)
         try:
@@ -89,7 +89,7 @@ class Room:
         finally:
             self._arriving.discard(guest)
 
-    async def _enter(self, guest: Guest) -> None:
+    async def _enter(self, guest: RoomMember) -> None:
         if self._keeper.bus.is_shared:
             # Nobody is shown less than another process may have told them.
             await self._keeper.catch_up(self.live)
@@ -102,7 +102,7 @@ class Room:
             await self._go(guest)
             raise
 
-    async def _come_in(self, guest: Guest) -> None:
+    async def _come_in(self, guest: RoomMember) -> None:
         if guest.seat is not None:
             await self._keeper.bus.appear(self.live.table.id, guest.seat)
         if guest.delay:
@@ -113,23 +113,23 @@ class Room:
             self._guests.add(guest)
         await self.see_who_is_here()
 
-    def _welcome(self, guest: Guest, showing: Showing) -> None:
+    def _welcome(self, guest: RoomMember, showing: UpdateWriter) -> None:
         """Show the table to somebody who has just come."""
         guest.send(showing.shown_to(guest.viewer, guest.words))
 
-    async def _show_past(self, guest: Guest) -> None:
+    async def _show_past(self, guest: RoomMember) -> None:
         """Show the table as it was, and tell in time what has happened since."""
         async with self.live.lock:
             rows = await self._keeper.store.read(self.live.table.id)
             due = self._due(rows, guest.delay)
             shown = max(1, sum(not late for late in due))
             table = Table.read(self.live.table.id, [row.payload for row in rows[:shown]])
-            showing = Showing(table, [], frozenset(), clock=None)
+            showing = UpdateWriter(table, [], frozenset(), clock=None)
             self._welcome(guest, showing)
             for row, late in zip(rows[shown:], due[shown:], strict=True):
                 table = table.copy()
                 facts = table.happen(decode_entry(row.payload))
-                showing = Showing(table, facts, frozenset(), clock=None)
+                showing = UpdateWriter(table, facts, frozenset(), clock=None)
                 message = showing.told_to(guest.viewer, guest.words)
                 self._later(late, partial(guest.send, message))
             self._guests.add(guest)
@@ -149,12 +149,12 @@ class Room:
             due.append(max(0.0, delay - oldest))
         return due[::-1]
 
-    async def leave(self, guest: Guest) -> None:
+    async def leave(self, guest: RoomMember) -> None:
         """Somebody has gone."""
         await self._go(guest)
         await self.see_who_is_here()
 
-    async def _go(self, guest: Guest) -> None:
+    async def _go(self, guest: RoomMember) -> None:
         self._guests.discard(guest)
         if guest.seat is not None:
             self._here[guest.seat] -= 1
@@ -259,14 +259,14 @@ class Room:
                     self._guests.discard(guest)
                     guest.part(refusal.code, refusal.reason)
 
-    def _showing(self, news: News | None = None) -> Showing:
+    def _showing(self, news: News | None = None) -> UpdateWriter:
         table = self.live.table if news is None else news.table
         facts = [] if news is None else news.facts
         clock = self._clock(table)
-        self._shown = Showing(table, facts, self._present, clock=clock, before=self._shown)
+        self._shown = UpdateWriter(table, facts, self._present, clock=clock, before=self._shown)
         return self._shown
 
-    def _tell(self, showing: Showing) -> None:
+    def _tell(self, showing: UpdateWriter) -> None:
         messages: dict[tuple[Viewer, str], bytes] = {}
         for guest in tuple(self._guests):
             reader = guest.viewer, guest.words

@@ -19,9 +19,9 @@ from ...table.log.store import Store, StoreError
 from ...table.plan import TablePlan
 from ...table.refusals import Code, TableRefusal
 from ...table.table import LogError, Stage, Table
-from ...table.table_cache import Glances
-from ...table.workers.question import Thinkers
-from ..after_game.analysis_jobs import Analysts
+from ...table.table_cache import TableCache
+from ...table.workers.question import BotWorkers
+from ..after_game.analysis_jobs import AnalysisPool
 from ..operations.health import Health
 from ..operations.metrics import MeasuredStore, Metrics
 from ..protocol.keys import hash_of, new_code, new_id, new_key
@@ -41,7 +41,7 @@ class Service:
     """Tables, and the rooms that they are shown in."""
 
     def __init__(
-        self, store: Store, bus: Bus, thinkers: Thinkers, rate: float = RATE, *, host: str = ""
+        self, store: Store, bus: Bus, thinkers: BotWorkers, rate: float = RATE, *, host: str = ""
     ) -> None:
         """Serve the tables of this store; nobody may say more than so much a second for long."""
         self.rate = rate
@@ -51,10 +51,10 @@ class Service:
         self.store = MeasuredStore(store, self.metrics)
         self.bus = bus
         self.thinkers = thinkers
-        self.analysts = Analysts(thinkers.warm)
+        self.analysts = AnalysisPool(thinkers.warm)
         self.health = Health({"database": self.store.check, "redis": bus.check})
         self.keeper = Keeper(self.store, bus)
-        self.glances = Glances(self.keeper)
+        self.glances = TableCache(self.keeper)
         self.outbox = Outbox()
         self._rooms: dict[str, Room] = {}
         self.metrics.watch("forno_tables", "Tables with somebody at them", lambda: len(self._rooms))

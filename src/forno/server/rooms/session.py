@@ -21,7 +21,7 @@ from ...views import SPECTATOR, Viewer
 from .. import protocol as p
 from ..protocol.decoding import name_in, read_json
 from ..protocol.keys import hash_of_invitation
-from ..traffic.send_queue import Line
+from ..traffic.send_queue import SendQueue
 from ..updates.hint_replies import Hinting
 from .commands import AlreadyDone, entry_for
 
@@ -57,7 +57,7 @@ class Session:
         self._socket = socket
         self.holder = holder
         self.invitation = ""
-        self._line = Line(socket, service.outbox)
+        self._line = SendQueue(socket, service.outbox)
         self._task: asyncio.Task[None] | None = None
         """What serves, while it can be told to stop."""
         self._farewell: p.Bye | None = None

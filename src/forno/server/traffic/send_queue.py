@@ -24,9 +24,9 @@ class Outbox:
 
     def __init__(self) -> None:
         """Nothing is to be sent."""
-        self._lines: list[Line] = []
+        self._lines: list[SendQueue] = []
 
-    def put(self, line: Line) -> None:
+    def put(self, line: SendQueue) -> None:
         """Have a line send what it has to, soon."""
         if not self._lines:
             asyncio.get_running_loop().call_soon(self._send)
@@ -38,7 +38,7 @@ class Outbox:
             line.flush()
 
 
-class Line:
+class SendQueue:
     """The way to one who is connected."""
 
     def __init__(self, socket: WebSocket, outbox: Outbox) -> None:

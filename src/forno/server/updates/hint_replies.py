@@ -13,7 +13,7 @@ from ...rules.counts import of
 from ...table import requests
 from ...table.keeper import Live, News
 from ...table.refusals import Code, TableRefusal
-from ...table.workers.question import HintQuestion, NoAdviserError, Thinkers
+from ...table.workers.question import BotWorkers, HintQuestion, NoAdviserError
 from ...views import Setting
 from .. import protocol as p
 
@@ -24,7 +24,7 @@ LOG: Final = logging.getLogger("forno.serving")
 class Hinting:
     """The hints of one session: one at a time, and only while they are about the present."""
 
-    def __init__(self, thinkers: Thinkers, say: Say) -> None:
+    def __init__(self, thinkers: BotWorkers, say: Say) -> None:
         """Have hints worked out, and say what comes of them."""
         self._thinkers = thinkers
         self._say = say

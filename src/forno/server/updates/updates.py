@@ -41,7 +41,7 @@ _ENCODER: Final = msgspec.json.Encoder()
 _encode: Final = _ENCODER.encode
 
 
-class Showing:
+class UpdateWriter:
     """One moment of a table, as it is shown to everybody who is there."""
 
     def __init__(
@@ -51,7 +51,7 @@ class Showing:
         present: frozenset[int],
         *,
         clock: int | None,
-        before: Showing | None = None,
+        before: UpdateWriter | None = None,
     ) -> None:
         """Write what everybody may see; the rest is written when somebody asks.
 

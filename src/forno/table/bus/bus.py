@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 
-class Hint(NamedTuple):
+class EntryAnnounced(NamedTuple):
     """A table has a new entry."""
 
     table: str
@@ -21,7 +21,7 @@ class Hint(NamedTuple):
     """That entry, once it is in the log; nothing if it is to be read there."""
 
 
-Heard = Callable[[Hint], None]
+Heard = Callable[[EntryAnnounced], None]
 
 
 class Bus(Protocol):
@@ -33,7 +33,7 @@ class Bus(Protocol):
     def listen(self, heard: Heard) -> None:
         """Have this called for every hint from another process."""
 
-    def announce(self, hint: Hint) -> None:
+    def announce(self, hint: EntryAnnounced) -> None:
         """Tell the others that a table has a new entry. Never waits."""
 
     def follow(self, table: str) -> None:

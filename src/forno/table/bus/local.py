@@ -6,7 +6,7 @@ from collections import Counter
 from time import monotonic
 from typing import Final
 
-from .bus import Heard, Hint
+from .bus import EntryAnnounced, Heard
 
 FOREVER: Final = 3600.0
 MOST_PURSES: Final = 10_000
@@ -26,7 +26,7 @@ class LocalBus:
     def listen(self, heard: Heard) -> None:
         """Nobody else talks."""
 
-    def announce(self, hint: Hint) -> None:
+    def announce(self, hint: EntryAnnounced) -> None:
         """Nobody else listens."""
 
     def follow(self, table: str) -> None:

@@ -18,7 +18,7 @@ import msgspec
 
 from ..log.store import StoreBusyError, StoreError
 from ..services.service_address import server_name
-from .bus import Heard, Hint
+from .bus import EntryAnnounced, Heard
 
 LOG: Final = logging.getLogger(__name__)
 LEASE: Final = 6.0
@@ -32,7 +32,7 @@ MOST_KNOWN: Final = 10_000
 TIMEOUT: Final = 2.0
 CHANNEL: Final = "forno:news"
 _ENCODE: Final = msgspec.msgpack.Encoder().encode
-_DECODE: Final = msgspec.msgpack.Decoder(tuple[str, list[Hint]]).decode
+_DECODE: Final = msgspec.msgpack.Decoder(tuple[str, list[EntryAnnounced]]).decode
 """Whoever tells something says who they are, since they hear themselves, too."""
 
 _CLAIM: Final = """
@@ -82,7 +82,7 @@ class RedisBus:
         self._me = token_hex(8)
         self._heard: Heard | None = None
         self._followed: set[str] = set()
-        self._outbox: dict[str, Hint] = {}
+        self._outbox: dict[str, EntryAnnounced] = {}
         self._more = asyncio.Event()
         self._here: set[tuple[str, int]] = set()
         self._known: dict[str, frozenset[int]] = {}
@@ -177,7 +177,7 @@ class RedisBus:
         """Have this called for every hint from another process."""
         self._heard = heard
 
-    def announce(self, hint: Hint) -> None:
+    def announce(self, hint: EntryAnnounced) -> None:
         """Tell the others; only the newest entry of each table is worth telling."""
         self._outbox[hint.table] = hint
         self._more.set()
@@ -203,7 +203,7 @@ class RedisBus:
                 await asyncio.sleep(AWAY)
                 self._more.set()
 
-    async def _publish(self, news: list[Hint]) -> None:
+    async def _publish(self, news: list[EntryAnnounced]) -> None:
         # As one message: each costs whoever hears it more than what it says.
         await self._client.publish(CHANNEL, _ENCODE((self._me, news)))
 
@@ -240,7 +240,7 @@ class RedisBus:
         """After a silence anything may have happened at any table."""
         if self._heard is not None:
             for table in tuple(self._followed):
-                self._heard(Hint(table, -1))
+                self._heard(EntryAnnounced(table, -1))
 
     # --- Who is where ---------------------------------------------------------------------------
 

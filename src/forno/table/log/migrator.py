@@ -26,7 +26,7 @@ CREATE TABLE IF NOT EXISTS forno_migration (number INTEGER NOT NULL PRIMARY KEY,
 """
 
 
-class Step(NamedTuple):
+class Migration(NamedTuple):
     """One step from a version to the next."""
 
     number: int
@@ -34,18 +34,18 @@ class Step(NamedTuple):
     script: str
 
 
-def steps(database: str) -> tuple[Step, ...]:
+def steps(database: str) -> tuple[Migration, ...]:
     """All steps of a kind of database, ``sqlite`` or ``postgres``, the first one first."""
     folder = resources.files(__package__) / "migrations" / database
     files = sorted((each for each in folder.iterdir()), key=lambda each: each.name)
     return tuple(
-        Step(int(file.name[:4]), file.name.removesuffix(".sql"), file.read_text("utf-8"))
+        Migration(int(file.name[:4]), file.name.removesuffix(".sql"), file.read_text("utf-8"))
         for file in files
         if file.name.endswith(".sql")
     )
 
 
-def migrate_sqlite(connection: sqlite3.Connection, where: str, known: Sequence[Step]) -> None:
+def migrate_sqlite(connection: sqlite3.Connection, where: str, known: Sequence[Migration]) -> None:
     """Take the missing steps, or refuse a database that is newer or not ours."""
     connection.execute("BEGIN IMMEDIATE")
     try:
@@ -64,7 +64,7 @@ def migrate_sqlite(connection: sqlite3.Connection, where: str, known: Sequence[S
             connection.execute("ROLLBACK")
 
 
-async def migrate_postgres(connection: Any, where: str, known: Sequence[Step]) -> None:
+async def migrate_postgres(connection: Any, where: str, known: Sequence[Migration]) -> None:
     """Take the missing steps, or refuse a database that is newer."""
     async with connection.transaction():
         await connection.execute("SELECT pg_advisory_xact_lock($1)", _LOCK, timeout=_PATIENCE)
@@ -75,7 +75,7 @@ async def migrate_postgres(connection: Any, where: str, known: Sequence[Step]) -
             await connection.execute("INSERT INTO forno_migration VALUES ($1, $2)", *step[:2])
 
 
-def _missing(known: Sequence[Step], taken: Sequence[int], where: str) -> list[Step]:
+def _missing(known: Sequence[Migration], taken: Sequence[int], where: str) -> list[Migration]:
     newest, reached = known[-1].number, max(taken, default=0)
     if reached > newest:
         raise StoreVersionError(

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple, Self
 
 from .append_queue import check_append, storable
 from .grouped_queries import Grouped
-from .migrator import Step, migrate_postgres, steps
+from .migrator import Migration, migrate_postgres, steps
 from .postgres_connection import PATIENCE, Link, read_only
 from .store import Append, Notice, Row, StoreBusyError, StoreDoubtError, StoreError
 
@@ -89,7 +89,7 @@ class PostgresStore:
 
     @classmethod
     async def open(
-        cls, url: str, *, patience: float = PATIENCE, known: Sequence[Step] | None = None
+        cls, url: str, *, patience: float = PATIENCE, known: Sequence[Migration] | None = None
     ) -> Self:
         """Connect, and bring the database to the newest version; refuse one that is newer."""
         store = cls(url, patience=patience)

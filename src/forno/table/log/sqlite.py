@@ -28,7 +28,7 @@ from .append_queue import (
     tell_trouble,
     too_many,
 )
-from .migrator import Step, steps
+from .migrator import Migration, steps
 from .store import Append, Notice, Row, StoreError
 
 Result = TypeVar("Result")
@@ -52,7 +52,7 @@ class SqliteStore:
         self._writer = Thread(target=self._write, name="forno-log-writer", daemon=True)
 
     @classmethod
-    async def open(cls, path: Path, known: Sequence[Step] | None = None) -> Self:
+    async def open(cls, path: Path, known: Sequence[Migration] | None = None) -> Self:
         """Open the file, or make it; refuse one that is not ours or is newer than the program."""
         # So that it stays the same file wherever the program goes.
         path = path.absolute()

@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
-from .migrator import Step, migrate_sqlite
+from .migrator import Migration, migrate_sqlite
 from .store import (
     Append,
     Notice,
@@ -56,7 +56,7 @@ ORDER BY at DESC, table_id LIMIT ?
 """
 
 
-def prepare(path: Path, known: Sequence[Step]) -> None:
+def prepare(path: Path, known: Sequence[Migration]) -> None:
     """Make the file if there is none, and bring it to the newest version."""
     try:
         path.parent.mkdir(parents=True, exist_ok=True)

@@ -12,10 +12,10 @@ from contextlib import contextmanager
 from threading import Event, Thread
 from typing import Final
 
-from ...bots import Player, Seated, make_player
+from ...bots import Player, SeatedPlayer, make_player
 from ...bots.ladder.bot import Patient
 from ...views import Follower, Setting
-from .worker_messages import Ask, Bot, Chosen, Failed, Forgotten, PlainFact, Reply, facts_of
+from .worker_messages import Ask, Bot, BotFailed, Chosen, Forgotten, PlainFact, Reply, facts_of
 
 MOST_BOTS: Final = 256
 """How many bots sit at a desk before the one that was asked longest ago has to go."""
@@ -23,7 +23,7 @@ HURRY: Final = 0.0005
 """Seconds between two reminders to decide at once."""
 
 
-class Sitting:
+class HostedBot:
     """A bot in its seat, and how far it is with the game."""
 
     def __init__(self, bot: Bot, setting: Setting) -> None:
@@ -32,7 +32,7 @@ class Sitting:
         self.heard = 0
         self.asked = 0
         self._player = make_player(spec, seed=seed)
-        self._seated = Seated(self._player, setting, seat)
+        self._seated = SeatedPlayer(self._player, setting, seat)
         self._follower = Follower(setting, seat)
 
     def catch_up(self, ask: Ask) -> None:
@@ -61,13 +61,13 @@ class Sitting:
         self.heard += len(facts)
 
 
-class Desk:
+class BotHost:
     """The bots that think in one process: as many as there is room for."""
 
     def __init__(self, room: int = MOST_BOTS) -> None:
         """Begin with nobody."""
         self._room = room
-        self._sitting: OrderedDict[Bot, Sitting] = OrderedDict()
+        self._sitting: OrderedDict[Bot, HostedBot] = OrderedDict()
 
     def answer(self, ask: Ask) -> Reply:
         """Let a bot decide. One that goes wrong has to go; it may begin anew."""
@@ -79,16 +79,16 @@ class Desk:
             return Chosen(ask.number, sitting.choose(ask.legal))
         except Exception as error:  # noqa: BLE001 (whatever a bot raises, others sit here too)
             self._sitting.pop(ask.bot, None)
-            return Failed(ask.number, type(error).__name__)
+            return BotFailed(ask.number, type(error).__name__)
 
     def clear(self) -> None:
         """Send everybody away."""
         self._sitting.clear()
 
-    def _find(self, ask: Ask) -> Sitting | None:
+    def _find(self, ask: Ask) -> HostedBot | None:
         """The bot, sitting where it is thought to be."""
         if ask.setting is not None:
-            self._sitting[ask.bot] = Sitting(ask.bot, ask.setting.setting())
+            self._sitting[ask.bot] = HostedBot(ask.bot, ask.setting.setting())
         sitting = self._sitting.get(ask.bot)
         if sitting is None or (sitting.heard, sitting.asked) != (ask.heard, ask.asked):
             return None

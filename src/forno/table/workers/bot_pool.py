@@ -16,15 +16,15 @@ from itertools import count
 from typing import Final
 
 from ...bots import Hint
-from .bot_sessions import Mind, Minds
-from .child_process import GONE, WORKER, Child
-from .fair_queue import Job, Line
-from .hint_pool import Advisers
-from .pool_counts import Counts
-from .question import HintQuestion, Question
+from .bot_sessions import BotSession, BotSessions
+from .child_process import GONE, WORKER, ChildProcess
+from .fair_queue import FairQueue, QueuedQuestion
+from .hint_pool import HintPool
+from .pool_counts import PoolCounts
+from .question import BotQuestion, HintQuestion
 from .substitute import cooks_answer
-from .worker_group import Crew
-from .worker_messages import Chosen, Failed, Forgotten, RubbishError
+from .worker_group import WorkerGroup
+from .worker_messages import BotFailed, Chosen, Forgotten, RubbishError
 
 BUDGET: Final = 5.0
 """Seconds to wait in line, and as many to think: a maestro takes one, even without machine code."""
@@ -42,7 +42,7 @@ class _OutdatedError(Exception):
     """The game went on without an answer."""
 
 
-class ProcessThinkers:
+class BotPool:
     """Whoever thinks for bots: a few processes.
 
     Bots that search may think for long, so they never take the last process: the others, who
@@ -60,20 +60,20 @@ class ProcessThinkers:
         """Start nothing yet: processes are started as they are wanted."""
         if processes < 1:
             raise ValueError(f"somebody has to think: at least one process, not {processes}")
-        self.counts = Counts()
+        self.counts = PoolCounts()
         self._budget = budget
         self._most_searchers = max(1, processes - 1)
         self._searchers = 0
-        self._minds = Minds()
-        self._open: set[Job] = set()
+        self._minds = BotSessions()
+        self._open: set[QueuedQuestion] = set()
         """Questions without an answer."""
-        self._current: dict[Mind, Job] = {}
+        self._current: dict[BotSession, QueuedQuestion] = {}
         """The one that each bot is asked now; the game may have gone on since an earlier one."""
-        self._line = Line(waiting)
-        self._crew = Crew(processes, command, self.counts, self._hand_out)
+        self._line = FairQueue(waiting)
+        self._crew = WorkerGroup(processes, command, self.counts, self._hand_out)
         self._numbers = count(1)
         self._closed = False
-        self.advisers = Advisers(self.warm, command=command)
+        self.advisers = HintPool(self.warm, command=command)
 
     @property
     def waiting(self) -> int:
@@ -102,7 +102,7 @@ class ProcessThinkers:
         """
         return await self._crew.warm()
 
-    async def think(self, question: Question) -> int:
+    async def think(self, question: BotQuestion) -> int:
         """One of the legal actions. It comes in bounded time, whatever the bot does."""
         self.counts.asked += 1
         mind = self._minds.of(question)
@@ -116,7 +116,7 @@ class ProcessThinkers:
             loop = asyncio.get_running_loop()
             # What is heard while the question waits belongs to a later one.
             asked = replace(question, heard=tuple(question.heard))
-            job = Job(asked, mind, loop.create_future())
+            job = QueuedQuestion(asked, mind, loop.create_future())
             if self._closed or not self._line.join(job):
                 self.counts.crowded += 1
                 return cooks_answer(question)
@@ -159,17 +159,17 @@ class ProcessThinkers:
         if not self._crew.idle and (self._line or self._searchers):
             self._crew.reinforce()  # for those who wait, or for who comes during a long thought
 
-    def _may_begin(self, job: Job) -> bool:
+    def _may_begin(self, job: QueuedQuestion) -> bool:
         return not job.mind.is_searcher or self._searchers < self._most_searchers
 
-    def _give_up_waiting(self, job: Job) -> None:
+    def _give_up_waiting(self, job: QueuedQuestion) -> None:
         self._line.leave(job)
         self.counts.crowded += 1
         self._stand_in(job)
 
     # --- In a process -------------------------------------------------------------------------
 
-    async def _serve(self, child: Child, job: Job) -> None:
+    async def _serve(self, child: ChildProcess, job: QueuedQuestion) -> None:
         """Have a process answer a question; whatever happens, there is an answer."""
         is_sound = False
         try:
@@ -200,7 +200,7 @@ class ProcessThinkers:
         else:
             await self._crew.dismiss(child)
 
-    async def _ask(self, child: Child, job: Job) -> int:
+    async def _ask(self, child: ChildProcess, job: QueuedQuestion) -> int:
         mind, question = job.mind, job.question
         for _ in range(2):
             if self._current.get(mind) is not job:
@@ -215,25 +215,25 @@ class ProcessThinkers:
                     return action
                 case Forgotten():
                     mind.lost(child.id)
-                case Failed(_, why):
+                case BotFailed(_, why):
                     mind.lost(child.id)
                     raise _BotFailedError(why)
                 case _:
                     break
         raise RubbishError("that is no answer")
 
-    def _complain(self, job: Job, what: str) -> None:
+    def _complain(self, job: QueuedQuestion, what: str) -> None:
         """Note that a bot owes an answer, and say so without any card."""
         job.mind.failures += 1
         table, seat, spec, _ = job.mind.bot
         LOG.warning("table %s, seat %d: the bot %r %s; a cook stands in", table, seat, spec, what)
 
-    def _stand_in(self, job: Job) -> None:
+    def _stand_in(self, job: QueuedQuestion) -> None:
         """Let a cook answer, if nobody has."""
         if not job.answer.done():
             self._settle(job, cooks_answer(job.question))
 
-    def _settle(self, job: Job, action: int) -> None:
+    def _settle(self, job: QueuedQuestion, action: int) -> None:
         job.settle(action)
         self._open.discard(job)
         if self._current.get(job.mind) is job:

@@ -12,7 +12,7 @@ from typing import Final
 
 from ...bots import RUNGS, DialError, UnknownPlayerError, tidy_spec
 from ...rules.facts import Fact
-from .question import Question
+from .question import BotQuestion
 from .worker_messages import Ask, Asked, Bot, PlainSetting, plain_facts
 
 MOST_MINDS: Final = 4096
@@ -21,10 +21,10 @@ MOST_FAILURES: Final = 3
 """Decisions in succession that a bot may owe; after that it is not asked again in this game."""
 
 
-class Mind:
+class BotSession:
     """One bot in one game."""
 
-    def __init__(self, question: Question) -> None:
+    def __init__(self, question: BotQuestion) -> None:
         """Remember nothing but who it is."""
         self.bot = bot_of(question)
         self.setting = question.setting
@@ -45,7 +45,7 @@ class Mind:
         """Whether the bot has gone wrong too often."""
         return self.failures >= MOST_FAILURES
 
-    def goes_on(self, question: Question) -> bool:
+    def goes_on(self, question: BotQuestion) -> bool:
         """Take in what is new; say whether it follows upon all that was heard before.
 
         If it does not, this is another game with the same bot at the same table.
@@ -70,7 +70,7 @@ class Mind:
         """Whether a process has a copy of the bot."""
         return worker in self._copies
 
-    def ask(self, worker: int, number: int, question: Question) -> Ask:
+    def ask(self, worker: int, number: int, question: BotQuestion) -> Ask:
         """The question for the copy in a process, with all that it has missed."""
         heard, asked = self._copies.get(worker, (0, 0))
         is_new = worker not in self._copies
@@ -85,7 +85,7 @@ class Mind:
             legal=question.legal,
         )
 
-    def decided(self, worker: int, question: Question, action: int) -> None:
+    def decided(self, worker: int, question: BotQuestion, action: int) -> None:
         """Remember a decision."""
         self._asked.append((len(question.heard), question.legal))
         self._latest = action
@@ -97,19 +97,19 @@ class Mind:
         self._copies.pop(worker, None)
 
 
-class Minds:
+class BotSessions:
     """All bots that the server remembers."""
 
     def __init__(self) -> None:
         """Begin with nobody."""
-        self._minds: OrderedDict[Bot, Mind] = OrderedDict()
+        self._minds: OrderedDict[Bot, BotSession] = OrderedDict()
 
-    def of(self, question: Question) -> Mind:
+    def of(self, question: BotQuestion) -> BotSession:
         """The bot that is asked, having taken in what is new."""
         bot = bot_of(question)
         mind = self._minds.get(bot)
         if mind is None or not mind.goes_on(question):
-            mind = self._minds[bot] = Mind(question)
+            mind = self._minds[bot] = BotSession(question)
             mind.goes_on(question)
         self._minds.move_to_end(bot)
         while len(self._minds) > MOST_MINDS:
@@ -122,7 +122,7 @@ class Minds:
             mind.lost(worker)
 
 
-def bot_of(question: Question) -> Bot:
+def bot_of(question: BotQuestion) -> Bot:
     """Which bot is asked."""
     return question.table, question.seat, question.spec, question.seed
 

@@ -23,16 +23,16 @@ from ...rules.setup import begin_game, deal
 from ...rules.state import State
 from ...views import Setting, project
 from ..turn_loop import legal_actions
-from .bot_host import Desk
+from .bot_host import BotHost
 from .hint_job import advised
 from .worker_messages import (
     WIDTH,
     Advise,
     Ask,
     Load,
-    Ready,
     Reply,
     Request,
+    WorkerReady,
     framed,
     length,
     request_in,
@@ -53,8 +53,8 @@ def main() -> None:
     os.environ[INTERPRETED] = "1"
     requests: SimpleQueue[Request] = SimpleQueue()
     Thread(target=_read, args=(sys.stdin.buffer, requests), daemon=True).start()
-    desk = Desk()
-    _send(replies, Ready(0))
+    desk = BotHost()
+    _send(replies, WorkerReady(0))
     while True:
         match requests.get():
             case Ask() as ask:
@@ -68,7 +68,7 @@ def main() -> None:
                     desk.clear()  # whoever has begun without machine code would go on without
                     ours = False
                     _load()
-                _send(replies, Ready(number))
+                _send(replies, WorkerReady(number))
 
 
 def _read(stream_in: BinaryIO, requests: SimpleQueue[Request]) -> None:

@@ -15,10 +15,10 @@ from typing import Final
 from .worker_messages import (
     WIDTH,
     Load,
-    Ready,
     Reply,
     Request,
     RubbishError,
+    WorkerReady,
     framed,
     length,
     reply_in,
@@ -41,7 +41,7 @@ LONGEST_LINE: Final = 400
 _IDS: Final = count(1)
 
 
-class Child:
+class ChildProcess:
     """One process. It is asked one thing at a time."""
 
     def __init__(self) -> None:
@@ -69,12 +69,12 @@ class Child:
         self._process = await asyncio.create_subprocess_exec(
             *command, stdin=PIPE, stdout=PIPE, start_new_session=True
         )
-        if await self._receive() != Ready(0):
+        if await self._receive() != WorkerReady(0):
             raise RubbishError("it did not say that it is there")
 
     async def load(self) -> None:
         """Have it take in the machine code."""
-        if await self.ask(Load(0)) != Ready(0):
+        if await self.ask(Load(0)) != WorkerReady(0):
             raise RubbishError("it did not say that it is ready")
         self.is_loaded = True
 

@@ -7,16 +7,16 @@ from collections import OrderedDict, deque
 from collections.abc import Callable
 from dataclasses import dataclass
 
-from .bot_sessions import Mind
-from .question import Question
+from .bot_sessions import BotSession
+from .question import BotQuestion
 
 
 @dataclass(eq=False, slots=True)
-class Job:
+class QueuedQuestion:
     """A question on its way to an answer."""
 
-    question: Question
-    mind: Mind
+    question: BotQuestion
+    mind: BotSession
     answer: asyncio.Future[int]
     leaves: asyncio.TimerHandle | None = None
     """When it will have waited for long enough."""
@@ -28,26 +28,26 @@ class Job:
         if not self.answer.done():
             self.answer.set_result(action)
 
-    def is_like(self, question: Question) -> bool:
+    def is_like(self, question: BotQuestion) -> bool:
         """Whether it is about the same decision, the game being the same."""
         mine = self.question
         return mine.legal == question.legal and len(mine.heard) == len(question.heard)
 
 
-class Line:
+class FairQueue:
     """Tables take turns; of one table, who came first is first."""
 
     def __init__(self, room: int) -> None:
         """So many may wait."""
         self._room = room
-        self._tables: OrderedDict[str, deque[Job]] = OrderedDict()
+        self._tables: OrderedDict[str, deque[QueuedQuestion]] = OrderedDict()
         self._length = 0
 
     def __len__(self) -> int:
         """How many wait."""
         return self._length
 
-    def join(self, job: Job) -> bool:
+    def join(self, job: QueuedQuestion) -> bool:
         """Queue up, if there is room."""
         if self._length >= self._room:
             return False
@@ -55,7 +55,7 @@ class Line:
         self._length += 1
         return True
 
-    def next(self, suits: Callable[[Job], bool]) -> Job | None:
+    def next(self, suits: Callable[[QueuedQuestion], bool]) -> QueuedQuestion | None:
         """The next one that suits leaves the line; its table is last from then on."""
         for table, jobs in self._tables.items():
             if suits(jobs[0]):
@@ -65,7 +65,7 @@ class Line:
                 return job
         return None
 
-    def leave(self, job: Job) -> None:
+    def leave(self, job: QueuedQuestion) -> None:
         """Wait no longer."""
         table = job.question.table
         self._tables[table].remove(job)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ...bots.hints.hint import are_quick, hint_from
-from .worker_messages import Advise, Advised, Failed, Reply, Unable, facts_of
+from .worker_messages import Advise, Advised, BotFailed, HintUnable, Reply, facts_of
 
 WORLDS: Final = 250
 TRIALS: Final = 600
@@ -19,10 +19,10 @@ def advised(ask: Advise) -> Reply:
     that of bots does: then a hint would not follow from what the seat knows alone.
     """
     if not are_quick():
-        return Unable(ask.number)
+        return HintUnable(ask.number)
     try:
         setting, heard = ask.setting.setting(), facts_of(ask.heard)
         found = hint_from(heard, setting, ask.seat, worlds=WORLDS, trials=TRIALS)
     except Exception as error:  # noqa: BLE001 (whatever it is, the next hint may work)
-        return Failed(ask.number, type(error).__name__)
+        return BotFailed(ask.number, type(error).__name__)
     return Advised(ask.number, found)

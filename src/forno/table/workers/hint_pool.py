@@ -19,17 +19,17 @@ from typing import Final
 from msgspec.structs import replace
 
 from ...bots import Hint
-from .child_process import GONE, WORKER, Child
-from .pool_counts import Counts
+from .child_process import GONE, WORKER, ChildProcess
+from .pool_counts import PoolCounts
 from .question import HintQuestion, NoAdviserError
 from .worker_group import LOADING, STARTING
 from .worker_messages import (
     Advise,
     Advised,
-    Failed,
+    BotFailed,
+    HintUnable,
     PlainSetting,
     RubbishError,
-    Unable,
     plain_facts,
 )
 
@@ -61,7 +61,7 @@ class _Job:
     has_begun: bool = False
 
 
-class Advisers:
+class HintPool:
     """A process that is started when a hint is first wanted, and a line before it."""
 
     def __init__(
@@ -74,7 +74,7 @@ class Advisers:
         command: Sequence[str] = WORKER,
     ) -> None:
         """Start nothing yet. ``prepare`` has machine code made, and says whether it is there."""
-        self.counts = Counts()
+        self.counts = PoolCounts()
         self._prepare = prepare
         self._budget = budget
         self._patience = patience
@@ -83,7 +83,7 @@ class Advisers:
         self._jobs: dict[Advise, _Job] = {}
         self._given: OrderedDict[Advise, Hint] = OrderedDict()
         self._turn = asyncio.Lock()
-        self._child: Child | None = None
+        self._child: ChildProcess | None = None
         self._numbers = count(1)
         self._closed = False
 
@@ -167,7 +167,7 @@ class Advisers:
 
     # --- The process --------------------------------------------------------------------------
 
-    async def _adviser(self) -> Child:
+    async def _adviser(self) -> ChildProcess:
         """The process, having taken in the machine code."""
         if self._child is not None and not self._child.is_gone:
             return self._child
@@ -177,7 +177,7 @@ class Advisers:
                 await self._prepare()
         except TimeoutError:
             raise NoAdviserError("hints are being prepared: ask again in a while", LATER) from None
-        child = self._child = Child()
+        child = self._child = ChildProcess()
         try:
             async with asyncio.timeout(STARTING):
                 await child.start(self._command)
@@ -191,7 +191,7 @@ class Advisers:
         self.counts.started += 1
         return child
 
-    async def _ask(self, child: Child, ask: Advise) -> Hint:
+    async def _ask(self, child: ChildProcess, ask: Advise) -> Hint:
         number = next(self._numbers)
         try:
             async with asyncio.timeout(self._budget):
@@ -207,9 +207,9 @@ class Advisers:
         match reply:
             case Advised(_, found):
                 return found
-            case Unable():
+            case HintUnable():
                 raise NoAdviserError("this server has no machine code to work hints out with")
-            case Failed(_, why):
+            case BotFailed(_, why):
                 self.counts.failed += 1
                 LOG.warning("a hint raised %s", why)
                 raise NoAdviserError("this went wrong: ask again", LATER)

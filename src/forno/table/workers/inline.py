@@ -11,9 +11,9 @@ from typing import Final
 
 from ...bots import Hint
 from ...bots.hints.hint import hint_from
-from .bot_host import Desk
-from .bot_sessions import Minds
-from .question import HintQuestion, Question
+from .bot_host import BotHost
+from .bot_sessions import BotSessions
+from .question import BotQuestion, HintQuestion
 from .substitute import cooks_answer
 from .worker_messages import Chosen, Forgotten
 
@@ -21,16 +21,16 @@ _HERE: Final = 0
 """The number of the only desk."""
 
 
-class LocalThinkers:
+class InlineBots:
     """Whoever thinks for bots: one desk, one question at a time."""
 
     def __init__(self) -> None:
         """Set the desk up."""
-        self._minds = Minds()
-        self._desk = Desk()
+        self._minds = BotSessions()
+        self._desk = BotHost()
         self._turn = asyncio.Lock()
 
-    async def think(self, question: Question) -> int:
+    async def think(self, question: BotQuestion) -> int:
         """One of the legal actions: the bot's, or a cook's if the bot goes wrong."""
         question = replace(question, heard=tuple(question.heard))
         async with self._turn:

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 
 @dataclass(slots=True)
-class Counts:
+class PoolCounts:
     """How often what happened, since the server began."""
 
     asked: int = 0

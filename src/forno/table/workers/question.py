@@ -16,7 +16,7 @@ from ...views import Setting
 
 
 @dataclass(frozen=True, slots=True)
-class Question:
+class BotQuestion:
     """One decision of one bot."""
 
     table: str
@@ -50,10 +50,10 @@ class NoAdviserError(Exception):
         """Seconds after which somebody may; nothing, if nobody ever will."""
 
 
-class Thinkers(Protocol):
+class BotWorkers(Protocol):
     """Whoever thinks for bots, and for people who want a hint."""
 
-    async def think(self, question: Question) -> int:
+    async def think(self, question: BotQuestion) -> int:
         """One of the legal actions. It comes in bounded time, whatever the bot does."""
 
     async def advise(self, question: HintQuestion) -> Hint:

@@ -7,8 +7,8 @@ import logging
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
 
-from .child_process import GONE, Child, prepare_machine_code
-from .pool_counts import Counts
+from .child_process import GONE, ChildProcess, prepare_machine_code
+from .pool_counts import PoolCounts
 from .worker_messages import RubbishError
 
 STARTING: Final = 60.0
@@ -21,20 +21,20 @@ LONGEST_PAUSE: Final = 30.0
 LOG: Final = logging.getLogger(__name__)
 
 
-class Crew:
+class WorkerGroup:
     """At most so many processes."""
 
     def __init__(
-        self, size: int, command: Sequence[str], counts: Counts, freed: Callable[[], None]
+        self, size: int, command: Sequence[str], counts: PoolCounts, freed: Callable[[], None]
     ) -> None:
         """``freed`` is called whenever somebody has become free, or could be started."""
-        self.idle: list[Child] = []
+        self.idle: list[ChildProcess] = []
         self._size = size
         self._command = command
         self._counts = counts
         self._freed = freed
-        self._all: set[Child] = set()
-        self._leaving: set[Child] = set()
+        self._all: set[ChildProcess] = set()
+        self._leaving: set[ChildProcess] = set()
         """Those who are being ended."""
         self._pause = 0.0
         self._rests = False
@@ -72,13 +72,13 @@ class Crew:
         recruits = iter(self._recruit, None)
         await asyncio.gather(*map(self._start, recruits))
 
-    def release(self, child: Child) -> None:
+    def release(self, child: ChildProcess) -> None:
         """A process has done its work."""
         self.idle.append(child)
         self._load_next()
         self._freed()
 
-    async def dismiss(self, child: Child) -> None:
+    async def dismiss(self, child: ChildProcess) -> None:
         """End a process, and be ready to start another in its place."""
         self._all.discard(child)
         self._leaving.add(child)
@@ -111,15 +111,15 @@ class Crew:
         self._leaving.clear()
         self.idle.clear()
 
-    def _recruit(self) -> Child | None:
+    def _recruit(self) -> ChildProcess | None:
         """Somebody new, if there may be one more now."""
         if self._closed or self._rests or len(self._all) >= self._size:
             return None
-        child = Child()
+        child = ChildProcess()
         self._all.add(child)
         return child
 
-    async def _start(self, child: Child) -> None:
+    async def _start(self, child: ChildProcess) -> None:
         try:
             async with asyncio.timeout(STARTING):
                 await child.start(self._command)
@@ -154,7 +154,7 @@ class Crew:
             self._loading = True
             self.run(self._load(child))
 
-    async def _load(self, child: Child) -> None:
+    async def _load(self, child: ChildProcess) -> None:
         try:
             async with asyncio.timeout(LOADING):
                 await child.load()

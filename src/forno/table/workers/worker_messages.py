@@ -111,7 +111,7 @@ class Advise(Struct, frozen=True, array_like=True, tag=3):
 Request = Ask | Load | Advise
 
 
-class Ready(Struct, frozen=True, array_like=True, tag=1):
+class WorkerReady(Struct, frozen=True, array_like=True, tag=1):
     """The process is there (0), or has done what needs no answer."""
 
     number: int
@@ -130,7 +130,7 @@ class Forgotten(Struct, frozen=True, array_like=True, tag=3):
     number: int
 
 
-class Failed(Struct, frozen=True, array_like=True, tag=4):
+class BotFailed(Struct, frozen=True, array_like=True, tag=4):
     """Whoever thought went wrong. Why says the kind of error alone: a message could show a card."""
 
     number: int
@@ -144,13 +144,13 @@ class Advised(Struct, frozen=True, array_like=True, tag=5):
     hint: Hint
 
 
-class Unable(Struct, frozen=True, array_like=True, tag=6):
+class HintUnable(Struct, frozen=True, array_like=True, tag=6):
     """Hints would take minutes here: there is no machine code."""
 
     number: int
 
 
-Reply = Ready | Chosen | Forgotten | Failed | Advised | Unable
+Reply = WorkerReady | Chosen | Forgotten | BotFailed | Advised | HintUnable
 
 _ENCODER: Final = Encoder()
 _REQUESTS: Final[Decoder[Request]] = Decoder(Request)

@@ -22,7 +22,7 @@ PATIENCE: Final = 3_600.0
 """Seconds for which a lost server is looked for: people can leave whenever they like."""
 
 
-class Line:
+class ServerConnection:
     """One table, as it is heard of from now on."""
 
     def __init__(self, client: Client) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 
-from ...errors import Complaint
+from ...errors import UserError
 
 
 def add_options(parser: argparse.ArgumentParser) -> None:
@@ -22,5 +22,5 @@ def is_online(args: argparse.Namespace) -> bool:
         return True
     for name in ("invitation", "name"):
         if getattr(args, name) is not None:
-            raise Complaint(f"--{name} is for a table on a server: name it with --server")
+            raise UserError(f"--{name} is for a table on a server: name it with --server")
     return False

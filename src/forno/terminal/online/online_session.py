@@ -17,13 +17,13 @@ from ...server.protocol import LONGEST_MOVE, Ready, Return, Update, Welcome
 from ...table.table import Stage as TableStage
 from ...views import View
 from ...words import Words
-from ..audience import Audience
+from ..audience import ScreenAudience
 from ..device import Device
-from ..display import LEAVE, Stage
+from ..display import LEAVE, Display
 from ..errors import NoHint, Quit
 from ..local_game import stage_for
 from ..person import Person, is_settled
-from .connection import Line
+from .connection import ServerConnection
 from .waiting_room import Lobby
 
 T = TypeVar("T")
@@ -37,11 +37,11 @@ _OVERTAKEN: Final = ("outdated", "not-your-turn", "not-playing", "paused")
 """Refusals after which the table is not as it was when somebody was asked."""
 
 
-class Session:
+class OnlineSession:
     """Somebody at this terminal, at a table elsewhere."""
 
     def __init__(
-        self, line: Line, welcome: Welcome, device: Device, words: Words, *, pace: float
+        self, line: ServerConnection, welcome: Welcome, device: Device, words: Words, *, pace: float
     ) -> None:
         assert welcome.you is not None
         self.seat = welcome.you
@@ -59,7 +59,7 @@ class Session:
         self._view: View | None = None
         self._asked: Update | None = None
         """What somebody is deciding about."""
-        self._stage: Stage | None = None
+        self._stage: Display | None = None
         self._untold = ""
         """What is to be said again with the next question, where it is drawn over until then."""
 
@@ -105,7 +105,7 @@ class Session:
         stage = stage_for(self._device, self._words, setting, pace=self._pace, attended=True)
         self._stage = stage
         person = Person(stage, self._words, setting, self._hint)
-        audience = Audience(stage, setting, [self.seat])
+        audience = ScreenAudience(stage, setting, [self.seat])
         self._device.open()
         while True:
             if picture.undone:
@@ -129,13 +129,13 @@ class Session:
         self._answered = -1
         return self._gather(picture)
 
-    def _go_back(self, stage: Stage) -> None:
+    def _go_back(self, stage: Display) -> None:
         """The server has lost what happened last: nothing of it counts."""
         self._answered = -1
         self._untold = self._words.say("online-undone")
         stage.forget()
 
-    def _follow(self, picture: Picture, audience: Audience) -> None:
+    def _follow(self, picture: Picture, audience: ScreenAudience) -> None:
         """Show what has happened, or how the table stands if nobody told."""
         view = picture.view
         assert view is not None
@@ -154,7 +154,7 @@ class Session:
             back = self._line.start(seat.say(Return(id=seat.new_id())))
             self._settle(back, "playing-already", "not-playing", "out-of-time")
 
-    def _decide(self, picture: Picture, person: Person, stage: Stage) -> None:
+    def _decide(self, picture: Picture, person: Person, stage: Display) -> None:
         view, update = picture.view, picture.update
         assert view is not None
         legal = [Action(step.index, step.text) for step in update.legal or ()]

@@ -9,13 +9,13 @@ from typing import Final
 
 from ...client.table_address import Place, read_place, read_server
 from ...editions import Edition, edition_ids
-from ...errors import Complaint
+from ...errors import UserError
 from ...game import SetupError
 from ...game.seats import settle_name
 from ...game.settling import settle_recall
 from ...table.plan import Start, TablePlan
 from ..game_plan import USUAL_EDITION, USUAL_RECALL
-from ..seating import OPEN, USUAL, Chair, read_chairs
+from ..seating import OPEN, USUAL, SeatChoice, read_chairs
 
 _SETTLED: Final = ("edition", "seats", "start", "recall", "helping", "open_kitchen", "hints")
 """What the host of a table settles, and nobody after that."""
@@ -25,11 +25,11 @@ _NAMED: Final = re.compile(r"(^|,)\s*(you|me|person|human)\s*:\s*[^:,\s]", re.IG
 
 
 @dataclass(frozen=True)
-class NewTable:
+class TableOptions:
     """A table to be made: the plan, and who sits where."""
 
     plan: TablePlan
-    chairs: tuple[Chair, ...]
+    chairs: tuple[SeatChoice, ...]
     named: bool
     """Whether the person at this terminal has said a name."""
 
@@ -42,15 +42,15 @@ class NewTable:
 def check(args: argparse.Namespace) -> None:
     """Refuse what can't be said of a table on a server."""
     if args.resume is not None:
-        raise Complaint("--resume goes on with a game of this machine, not of a server")
+        raise UserError("--resume goes on with a game of this machine, not of a server")
     if args.seed is not None:
-        raise Complaint("--seed has no place here: a server deals from a secret of its own")
+        raise UserError("--seed has no place here: a server deals from a secret of its own")
     if args.table is None and args.invitation is not None:
-        raise Complaint("--invitation is for a table that is there: name it with --table")
+        raise UserError("--invitation is for a table that is there: name it with --table")
     for name in _SETTLED:
         if args.table is not None and getattr(args, name) is not None:
             option = name.replace("_", "-")
-            raise Complaint(f"--{option} was settled by the host of the table")
+            raise UserError(f"--{option} was settled by the host of the table")
 
 
 def place_of(args: argparse.Namespace) -> Place:
@@ -60,12 +60,12 @@ def place_of(args: argparse.Namespace) -> Place:
     return read_place(args.server, args.table, args.invitation)
 
 
-def new_table(args: argparse.Namespace) -> NewTable:
+def new_table(args: argparse.Namespace) -> TableOptions:
     """The table that somebody wants to be made, by the same options as for a game at home."""
     chairs = read_chairs(args.seats or USUAL, open_seats=True)
     people = sum(chair.is_person for chair in chairs)
     if people != 1:
-        raise Complaint(f'one seat is "you", not {people}; those of your friends are "{OPEN}"')
+        raise UserError(f'one seat is "you", not {people}; those of your friends are "{OPEN}"')
     if args.name is not None:
         chairs = tuple(replace(c, name=args.name) if c.is_person else c for c in chairs)
     pace = {} if args.pace is None else {"pace": min(args.pace, _MOST_PACE)}
@@ -80,23 +80,23 @@ def new_table(args: argparse.Namespace) -> NewTable:
         **pace,
     )
     if plan.edition not in edition_ids():
-        raise Complaint(f"a server plays the editions {', '.join(edition_ids())}, no house rules")
+        raise UserError(f"a server plays the editions {', '.join(edition_ids())}, no house rules")
     _check_chairs(chairs, plan.checked())
     named = args.name is not None or bool(_NAMED.search(args.seats or ""))
-    return NewTable(plan, chairs, named)
+    return TableOptions(plan, chairs, named)
 
 
-def _start(name: str | None, chairs: tuple[Chair, ...]) -> Start | int:
+def _start(name: str | None, chairs: tuple[SeatChoice, ...]) -> Start | int:
     if name is None:
         return Start.DRAWN
     names = [chair.name for chair in chairs]
     if not name or name not in names:
         known = ", ".join(known for known in names if known)
-        raise Complaint(f'nobody here is called "{name}"; --start takes one of {known}')
+        raise UserError(f'nobody here is called "{name}"; --start takes one of {known}')
     return names.index(name)
 
 
-def _check_chairs(chairs: tuple[Chair, ...], edition: Edition) -> None:
+def _check_chairs(chairs: tuple[SeatChoice, ...], edition: Edition) -> None:
     """Refuse a name or a colour before there is a table, rather than when it stands half laid."""
     names: list[str] = []
     colours: list[str] = []

@@ -14,7 +14,7 @@ from ...client.errors import ServerGoneError, ServerRefused
 from ...client.keyring import Keyring
 from ...client.refusal_words import complaining
 from ...client.table_address import Place, link_to
-from ...errors import Complaint
+from ...errors import UserError
 from ...game import replay
 from ...notation import read_record
 from ...table.table import Stage
@@ -27,9 +27,9 @@ from ..local_game import show_ending
 from ..saved_games import new_path, write_private
 from ..seating import OPEN, PERSON, spare_name
 from ..setup_questions import Questions
-from .connection import Line
-from .online_session import Session
-from .table_options import NewTable, check, new_table, place_of
+from .connection import ServerConnection
+from .online_session import OnlineSession
+from .table_options import TableOptions, check, new_table, place_of
 
 _TRIES, _PAUSE = 60, 0.5
 """How often a record is asked for, and how long after each time, in seconds."""
@@ -42,10 +42,10 @@ def play_online(args: argparse.Namespace, device: Device, words: Words) -> int:
     place = place_of(args)
     wanted = new_table(args) if args.table is None else None
     if args.save is not None and args.save.exists():
-        raise Complaint(f"{args.save}: there is a file already")
+        raise UserError(f"{args.save}: there is a file already")
     ring = Keyring()
     client = Client(place.server, ring.find(place.server))
-    with complaining(words, place.server), Line(client) as line:
+    with complaining(words, place.server), ServerConnection(client) as line:
         ring.keep(place.server, line.ask(client.greet()))
         return Visit(args, line, place, device, words).run(wanted)
 
@@ -54,7 +54,12 @@ class Visit:
     """One visit to one table."""
 
     def __init__(
-        self, args: argparse.Namespace, line: Line, place: Place, device: Device, words: Words
+        self,
+        args: argparse.Namespace,
+        line: ServerConnection,
+        place: Place,
+        device: Device,
+        words: Words,
     ) -> None:
         self._args = args
         self._line = line
@@ -63,7 +68,7 @@ class Visit:
         self._words = words
         self._table = ""
 
-    def run(self, wanted: NewTable | None) -> int:
+    def run(self, wanted: TableOptions | None) -> int:
         """Sit down at a new table or at one that is there, and play."""
         who = self._newcomer() if wanted is None else self._host(wanted)
         if wanted is not None:
@@ -72,10 +77,10 @@ class Visit:
         if welcome.you is None:
             raise ServerRefused("not-seated", "you have no seat at this table")
         pace = USUAL_PACE if self._args.pace is None else self._args.pace
-        session = Session(self._line, welcome, self._device, self._words, pace=pace)
+        session = OnlineSession(self._line, welcome, self._device, self._words, pace=pace)
         try:
             if session.play(session.gather()) is Stage.CLOSED:
-                raise Complaint(self._words.say("online-closed"))
+                raise UserError(self._words.say("online-closed"))
         except (Quit, KeyboardInterrupt) as end:
             self._device.close()
             session.withdraw()
@@ -106,7 +111,7 @@ class Visit:
             name = self._ask_name(taken) if asked else spare_name(PERSON, taken)
         return Newcomer(name, invitation=self._place.invitation)
 
-    def _host(self, wanted: NewTable) -> Newcomer:
+    def _host(self, wanted: TableOptions) -> Newcomer:
         """Somebody who makes a table, and tells how friends get there."""
         chair = wanted.chairs[wanted.own_seat]
         others = [one.name for one in wanted.chairs if one.name and one is not chair]
@@ -127,7 +132,7 @@ class Visit:
             return Questions(self._device, self._words).name(taken)
         return spare_name(PERSON, taken)
 
-    def _seat_bots(self, wanted: NewTable) -> None:
+    def _seat_bots(self, wanted: TableOptions) -> None:
         for seat, chair in enumerate(wanted.chairs):
             if chair.who not in (OPEN, PERSON):
                 client = self._line.client
@@ -145,7 +150,7 @@ class Visit:
         command = shlex.join(_command(self._place.server, self._table))
         tell(say("terminal-how-to-resume", command=command), whole=True)
 
-    def _end(self, session: Session) -> None:
+    def _end(self, session: OnlineSession) -> None:
         """The last page; the record is kept, and says how to check it."""
         text = self._line.ask(self._record())
         record = read_record(text)
