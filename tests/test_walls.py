@@ -1,7 +1,7 @@
 """The walls of the house: which room may import what, and what no file may contain.
 
-``HOUSE`` is the plan. Every import in ``src/forno`` is read from the source, wherever it
-stands (inside functions and under ``TYPE_CHECKING`` too), and held against it.
+``tools/house.py`` has the plan. Every import in ``src/forno`` is read from the source, wherever
+it stands (inside functions and under ``TYPE_CHECKING`` too), and held against it.
 """
 
 import ast
@@ -10,121 +10,34 @@ import re
 import subprocess
 import sys
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from pathlib import Path
 
 import pytest
 
-ROOT = Path(__file__).resolve().parents[1]
-PACKAGE = ROOT / "src" / "forno"
-
-# --- The plan ---------------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Room:
-    """What one room may import besides itself."""
-
-    rooms: frozenset[str] = frozenset()
-    """Other rooms; ``__init__`` is the package ``forno`` itself."""
-    packages: frozenset[str] = frozenset()
-    """Packages by other people."""
-    standard: frozenset[str] | None = None
-    """Modules of the standard library; None is all of them."""
-    closed: frozenset[str] = frozenset()
-    """Modules that stay closed although their room is open."""
-    by_name: bool = False
-    """Whether a module may be imported by a name worked out at run time."""
-
-
-def names(words: str) -> frozenset[str]:
-    return frozenset(words.split())
-
-
-HOUSE = {
-    "editions": Room(),
-    "rules": Room(
-        rooms=names("editions"), standard=names("dataclasses typing enum collections.abc")
-    ),
-    "views": Room(rooms=names("editions rules")),
-    "words": Room(rooms=names("editions rules views"), packages=names("fluent")),
-    "notation": Room(rooms=names("editions rules")),
-    "game": Room(rooms=names("editions rules views words notation")),
-    "cooking": Room(rooms=names("editions rules"), closed=names("forno.rules.state forno.game")),
-    "compiled": Room(
-        rooms=names("editions rules views cooking __init__"),
-        packages=names("numpy numba llvmlite platformdirs"),
-    ),
-    "batch": Room(rooms=names("views compiled")),
-    "players": Room(
-        rooms=names("editions rules views cooking compiled"),
-        packages=names("numpy"),
-        closed=names("forno.rules.state forno.game"),
-    ),
-    "table": Room(
-        rooms=names("editions rules views words notation game players"),
-        packages=names("asyncpg msgspec redis"),
-    ),
-    "hosts": Room(
-        rooms=names(
-            "editions rules views words notation game cooking compiled players table __init__"
-        ),
-        packages=names(
-            "rich platformdirs numpy matplotlib pyarrow openskill ray"
-            " httpx msgspec prometheus_client starlette uvicorn uvloop websockets"
-            " gymnasium pettingzoo pyspiel"
-        ),
-        by_name=True,
-    ),
-    "envs": Room(rooms=names("hosts")),
-    "__init__": Room(rooms=names("game views words editions notation")),
-    "__main__": Room(rooms=names("hosts")),
-}
+from tools.house import (
+    PACKAGE,
+    PAGE,
+    PLAN,
+    ROOMS,
+    ROOT,
+    Import,
+    Room,
+    cycles,
+    folder_of,
+    imports,
+    module_graph,
+    module_name,
+    names,
+    page_with_table,
+    read_sources,
+    room_of,
+)
 
 # Rooms that ask an edition what it can do, never what it is called.
 NAMELESS = names("rules views")
-EDITIONS = names("rio-grande abacus bgg oya plus")
+EDITIONS = frozenset(path.stem for path in (PACKAGE / "editions").glob("*.toml"))
 # An ordinary word too, so it counts only when it is the whole of a string.
 ORDINARY_WORDS = names("plus")
-
-
-# --- Reading imports --------------------------------------------------------------------------
-
-
-@dataclass(frozen=True)
-class Import:
-    """``import module`` or, with a name, ``from module import name``."""
-
-    line: int
-    module: str
-    name: str | None = None
-
-    def __str__(self) -> str:
-        return f"{self.module}.{self.name}" if self.name else self.module
-
-
-def module_name(path: str) -> str:
-    """The dotted name of a file, given its path inside the package."""
-    parts = ["forno", *path.removesuffix(".py").split("/")]
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
-
-
-def room_of(path: str) -> str:
-    return path.split("/", maxsplit=1)[0].removesuffix(".py")
-
-
-def imports(path: str, tree: ast.Module) -> Iterator[Import]:
-    """Every import in a file, relative ones made absolute."""
-    package = ["forno", *path.split("/")[:-1]]
-    for node in ast.walk(tree):
-        if isinstance(node, ast.Import):
-            for alias in node.names:
-                yield Import(node.lineno, alias.name)
-        elif isinstance(node, ast.ImportFrom):
-            base = package[: len(package) - node.level + 1] if node.level else []
-            module = ".".join([*base, *(node.module.split(".") if node.module else [])])
-            for alias in node.names:
-                yield Import(node.lineno, module, alias.name)
 
 
 def imports_by_name(tree: ast.Module) -> Iterator[int]:
@@ -144,7 +57,7 @@ class Checker:
     def __init__(self, sources: Mapping[str, str]) -> None:
         self.trees = {path: ast.parse(text, path) for path, text in sources.items()}
         self.paths = {module_name(path): path for path in sources}
-        self.modules = {f"forno.{room}" for room in HOUSE} | set(self.paths)
+        self.modules = {f"forno.{room}" for room in PLAN} | set(self.paths)
 
     def complaints(self) -> list[str]:
         return [
@@ -155,18 +68,21 @@ class Checker:
 
     def _about(self, path: str) -> Iterator[tuple[int, str]]:
         name = room_of(path)
-        room = HOUSE.get(name)
+        room = PLAN.get(name)
         if room is None:
             yield (
                 1,
-                f"{name!r} is a new room: say in HOUSE, in tests/test_walls.py, what it may use",
+                f"{name!r} is a new room: say in ROOMS, in tools/house.py, what it may use",
             )
             return
         tree = self.trees[path]
         for found in imports(path, tree):
-            fault = self._fault(name, room, found)
+            fault = self._fault(path, room, found)
             if fault:
                 yield found.line, f"{name} may not import {found}: {fault}"
+        known = {each.name for each in room.folders}
+        if known and folder_of(path) not in known and path != f"{name}/__init__.py":
+            yield 1, f"{folder_of(path)!r} is a new folder: say in tools/house.py what it is"
         if not room.by_name:
             for line in imports_by_name(tree):
                 yield line, f"{name} may not import by name: it would escape this check"
@@ -174,10 +90,10 @@ class Checker:
             for line, edition in edition_names(tree):
                 yield line, f"{name} may not name the edition {edition}: ask for a capability"
 
-    def _fault(self, name: str, room: Room, found: Import) -> str | None:
+    def _fault(self, path: str, room: Room, found: Import) -> str | None:
         top = found.module.split(".", maxsplit=1)[0]
         if top == "forno":
-            return self._fault_in_house(name, room, found)
+            return self._fault_in_house(path, room, found)
         if not top:
             return "it is outside the package"
         if top == "__future__":
@@ -188,15 +104,39 @@ class Checker:
             return f"of the standard library it may use {listed(room.standard)}"
         return None if top in room.packages else f"it may use the packages {listed(room.packages)}"
 
-    def _fault_in_house(self, name: str, room: Room, found: Import) -> str | None:
+    def _fault_in_house(self, path: str, room: Room, found: Import) -> str | None:
         other = self._room(found)
-        if other != name and other not in room.rooms:
+        if other == room.name:
+            fault = self._fault_in_room(path, room, found)
+            if fault:
+                return fault
+        elif other not in room.rooms:
             return f"it may use the rooms {listed(room.rooms)}"
-        shut = room.closed & set(self._origins(found))
+        closed = room.closed | {
+            module
+            for folder in room.folders
+            if folder.name == folder_of(path)
+            for module in folder.closed
+        }
+        shut = closed & set(self._origins(found))
         if shut:
             return f"{listed(shut)} is closed to it"
-        if any(module.startswith(f"{self._whole_module(found)}.") for module in room.closed):
-            return f"import names from it; the whole holds {listed(room.closed)}"
+        if any(module.startswith(f"{self._whole_module(found)}.") for module in closed):
+            return f"import names from it; the whole holds {listed(closed)}"
+        return None
+
+    def _fault_in_room(self, path: str, room: Room, found: Import) -> str | None:
+        """A folder imports from folders before it; the door of a room imports from all of them."""
+        door = f"{room.name}/__init__.py"
+        target = self.paths.get(str(found)) or self.paths.get(found.module)
+        if path == door or target is None or not room.folders:
+            return None
+        if target == door:
+            return "import from the module itself, not from the door of the room"
+        order = [each.name for each in room.folders]
+        here, there = folder_of(path), folder_of(target)
+        if here in order and there in order and order.index(there) > order.index(here):
+            return f"the folder {there} stands after {here}"
         return None
 
     def _room(self, found: Import) -> str:
@@ -263,21 +203,60 @@ def _texts(node: ast.AST) -> Iterator[str]:
 
 
 def test_every_room_keeps_to_its_walls() -> None:
-    sources = {
-        path.relative_to(PACKAGE).as_posix(): path.read_text(encoding="utf-8")
-        for path in sorted(PACKAGE.rglob("*.py"))
-    }
+    sources = read_sources()
     assert sources
     complaints = Checker(sources).complaints()
     assert not complaints, "\n".join(["walls broken:", *complaints])
 
 
-def test_the_plan_has_no_circles() -> None:
-    done: set[str] = set()
-    while len(done) < len(HOUSE):
-        ready = {name for name, room in HOUSE.items() if name not in done and room.rooms <= done}
-        assert ready, f"rooms that import one another: {sorted(set(HOUSE) - done)}"
-        done |= ready
+def test_a_room_comes_after_all_that_it_may_import() -> None:
+    before = {"__init__"}
+    for room in ROOMS:
+        assert room.rooms <= before, f"{room.name} may import rooms that come later"
+        before.add(room.name)
+
+
+def test_every_folder_of_code_has_a_row() -> None:
+    folders = {
+        path.parent.relative_to(PACKAGE).as_posix()
+        for path in PACKAGE.rglob("*.py")
+        if path.parent != PACKAGE
+    }
+    rows = {
+        room.name if folder.name == "." else f"{room.name}/{folder.name}"
+        for room in ROOMS
+        for folder in room.folders
+    } | {room.name for room in ROOMS}
+    assert folders <= rows
+
+
+def test_no_module_imports_itself_through_others() -> None:
+    found = cycles(module_graph(read_sources()))
+    assert not found, "\n".join(["modules in a circle:", *(", ".join(each) for each in found)])
+
+
+def test_a_circle_of_modules_is_caught() -> None:
+    sources = {
+        "rules/a.py": "from .b import x",
+        "rules/b.py": "def f() -> None:\n    from .c import y",
+        "rules/c.py": "from . import a",
+        "rules/d.py": "from .a import z",
+    }
+    assert cycles(module_graph(sources)) == [["rules/a.py", "rules/b.py", "rules/c.py"]]
+
+
+def test_the_page_about_the_house_shows_the_plan() -> None:
+    """If this fails: make docs."""
+    text = PAGE.read_text(encoding="utf-8")
+    assert page_with_table(text) == text
+
+
+def test_the_files_that_the_page_names_exist() -> None:
+    text = PAGE.read_text(encoding="utf-8")
+    links = re.findall(r"\]\(([^)#]+)(?:#[^)]*)?\)", text)
+    assert links
+    gone = [link for link in links if "://" not in link and not (ROOT / link).exists()]
+    assert not gone
 
 
 # --- The checker can fail ---------------------------------------------------------------------
@@ -286,8 +265,8 @@ def test_the_plan_has_no_circles() -> None:
 @pytest.mark.parametrize(
     ("path", "source"),
     [
-        ("rules/foo.py", "from ..hosts import x"),
-        ("rules/foo.py", "from .. import hosts"),
+        ("rules/foo.py", "from ..server import x"),
+        ("rules/foo.py", "from .. import server"),
         ("rules/deep/foo.py", "from ...views import View"),
         ("rules/__init__.py", "from ..views import View"),
         ("rules/foo.py", "import forno.views.seat"),
@@ -313,24 +292,24 @@ def test_the_plan_has_no_circles() -> None:
         ("editions/foo.py", "from forno.rules import counts"),
         ("views/foo.py", "from ..words import say"),
         ("views/foo.py", "import rich"),
-        ("views/foo.py", "import importlib\nimportlib.import_module('forno.hosts')"),
+        ("views/foo.py", "import importlib\nimportlib.import_module('forno.server')"),
         ("views/foo.py", "from importlib import import_module\nimport_module(name)"),
         ("words/foo.py", "import rich"),
         ("notation.py", "from .views import View"),
-        ("game.py", "from .players import Player"),
+        ("game.py", "from .bots import Player"),
         ("game/foo.py", "from ..table import Table"),
-        ("players/foo.py", "from ..game import Game"),
-        ("players/foo.py", "from ..rules.state import State"),
-        ("players/foo.py", "from ..rules import state"),
-        ("players/foo.py", "from forno.rules import state as s"),
-        ("players/foo.py", "import forno.rules.state"),
-        ("players/foo.py", "import forno.rules"),
-        ("players/foo.py", "from forno import rules"),
-        ("players/foo.py", "import numba"),
-        ("table/foo.py", "from ..hosts.cli import main"),
-        ("hosts/foo.py", "import requests"),
-        ("hosts/foo.py", "from tests import helpers"),
-        ("__init__.py", "from .hosts import cli"),
+        ("bots/foo.py", "from ..game import Game"),
+        ("bots/foo.py", "from ..rules.state import State"),
+        ("bots/foo.py", "from ..rules import state"),
+        ("bots/foo.py", "from forno.rules import state as s"),
+        ("bots/foo.py", "import forno.rules.state"),
+        ("bots/foo.py", "import forno.rules"),
+        ("bots/foo.py", "from forno import rules"),
+        ("bots/foo.py", "import requests"),
+        ("table/foo.py", "from ..cli.main import main"),
+        ("server/http/foo.py", "import requests"),
+        ("server/http/foo.py", "from tests import helpers"),
+        ("__init__.py", "from .server import cli"),
         ("__init__.py", "from forno.rules import turns"),
         ("__main__.py", "from forno.game import Game"),
     ],
@@ -355,8 +334,8 @@ def test_a_forbidden_import_is_caught(path: str, source: str) -> None:
         ("words/foo.py", "from fluent.runtime import FluentBundle"),
         ("game.py", "from . import notation\nfrom .words import say"),
         ("game/__init__.py", "from .table import x\nfrom .. import notation"),
-        ("players/foo.py", "from forno.rules.counts import of\nfrom ..views import View"),
-        ("hosts/cli.py", "import rich.table\nfrom forno import Game, table\nimport platformdirs"),
+        ("bots/foo.py", "from forno.rules.counts import of\nfrom ..views import View"),
+        ("cli/main.py", "import rich.table\nfrom forno import Game, table"),
         ("__init__.py", "from .game import Game\nfrom forno import views"),
         ("__main__.py", "from forno.cli.main import main"),
     ],
@@ -380,11 +359,11 @@ def test_a_closed_module_stays_closed_when_its_names_are_passed_on(door: str) ->
         "rules/__init__.py": door,
         "rules/inner.py": "from .state import State",
         "rules/state.py": "class State: ...",
-        "players/bot.py": "from forno.rules import State",
+        "bots/bot.py": "from forno.rules import State",
         "views/seat.py": "from forno.rules import State",
     }
     (complaint,) = Checker(sources).complaints()
-    assert complaint.startswith("src/forno/bots/ladder/bot.py:1: ")
+    assert complaint.startswith("src/forno/bots/bot.py:1: ")
     assert "forno.rules.state is closed" in complaint
 
 
@@ -392,16 +371,37 @@ def test_names_passed_on_in_a_circle_are_followed_once() -> None:
     sources = {
         "rules/a.py": "from .b import X",
         "rules/b.py": "from .a import X",
-        "players/bot.py": "from forno.rules.a import X",
+        "bots/bot.py": "from forno.rules.a import X",
     }
     assert Checker(sources).complaints() == []
+
+
+@pytest.mark.parametrize(
+    ("path", "source"),
+    [
+        ("bots/heuristic/foo.py", "from ..search.engine import SearchEngine"),
+        ("bots/heuristic/foo.py", "from .. import Cook"),
+        ("bots/heuristic/foo.py", "from ...rules.state import State"),
+        ("table/log/foo.py", "from ..keeper import Keeper"),
+        ("bots/cellar/foo.py", "x = 1"),
+    ],
+)
+def test_the_walls_inside_a_room_are_kept(path: str, source: str) -> None:
+    sources = {
+        path: source,
+        "bots/__init__.py": "",
+        "bots/search/engine.py": "",
+        "table/keeper.py": "",
+    }
+    (complaint,) = Checker(sources).complaints()
+    assert complaint.startswith(f"src/forno/{path}:1: ")
 
 
 @pytest.mark.parametrize("path", ["pantry.py", "pantry/__init__.py", "pantry/shelf.py"])
 def test_a_new_room_must_be_put_into_the_plan(path: str) -> None:
     (complaint,) = Checker({path: ""}).complaints()
     assert "'pantry' is a new room" in complaint
-    assert "HOUSE, in tests/test_walls.py" in complaint
+    assert "ROOMS, in tools/house.py" in complaint
 
 
 @pytest.mark.parametrize(
@@ -428,7 +428,7 @@ def test_an_edition_named_in_the_core_is_caught(room: str, source: str, edition:
         ("rules/foo.py", '"""Abacus and Oya differ here."""'),
         ("rules/foo.py", "x = 'one plus two'\nplus = 1\nloyal = 'royal'"),
         ("editions/foo.py", "DEFAULT = 'rio-grande'"),
-        ("hosts/foo.py", "DEFAULT = 'plus'"),
+        ("cli/foo.py", "DEFAULT = 'plus'"),
     ],
 )
 def test_editions_may_be_named_elsewhere(path: str, source: str) -> None:
