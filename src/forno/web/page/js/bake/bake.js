@@ -13,12 +13,14 @@ import { NOTHING, plus } from "./fold.js";
 import { baking } from "./queue.js";
 import { Needs, Trays, nameAt, orderOf } from "./trays.js";
 
-/** @typedef {import("../core/line.js").Line} Line */
-/** @typedef {import("../types").EditionDetails} EditionDetails */
-/** @typedef {import("../messages").Key} Key */
-/** @typedef {import("./queue.js").Baking} Baking */
-/** @typedef {import("./fold.js").Step} Step */
-/** @typedef {import("./fold.js").Scene} Scene */
+/**
+ * @import { RefObject } from "preact"
+ * @import { Key } from "../messages"
+ * @import { EditionDetails, Setting } from "../types"
+ * @import { Line } from "../core/line.js"
+ * @import { Scene, Step } from "./fold.js"
+ * @import { Baking } from "./queue.js"
+ */
 
 const resultsOf = () => import("./results.js").then(({ Results }) => Results);
 
@@ -148,7 +150,7 @@ function Waiting({ line, show, scene }) {
   return html`<p class="waiting">${say(moment === "answer" ? "web-bake-answers" : moment === "add" ? "web-bake-adds" : "web-bake-decides", { name })} ${clock}</p>`;
 }
 
-/** Who gets a pizza. @param {{ setting: import("../types").Setting, me: number, scene: Scene }} props */
+/** Who gets a pizza. @param {{ setting: Setting, me: number, scene: Scene }} props */
 function Guests({ setting: { names, colours }, me, scene }) {
   return html`<ul class="guests">
     ${names.map((_, seat) => html`<li key=${seat} id=${`bake-seat-${seat}`} class=${`guest of-${colours[seat]} ${scene.order?.seat === seat ? "theirs" : ""}`}>
@@ -158,7 +160,7 @@ function Guests({ setting: { names, colours }, me, scene }) {
   </ul>`;
 }
 
-/** The order turned up: what it needs, and what became of it. @param {{ edition: EditionDetails, colours: string[], step: Step | undefined, scene: Scene, ticket: import("preact").RefObject<HTMLElement> }} props */
+/** The order turned up: what it needs, and what became of it. @param {{ edition: EditionDetails, colours: string[], step: Step | undefined, scene: Scene, ticket: RefObject<HTMLElement> }} props */
 function Order({ edition, colours, step, scene, ticket }) {
   const fact = step?.fact;
   const ended = fact && (fact.fact === "baked" || fact.fact === "failed") ? fact : undefined;

@@ -7,11 +7,12 @@ import { Icon, amountOf, nameOf } from "../parts/card.js";
 import { less, total } from "./fold.js";
 import { Chips, billWith, cardsInWords, orderOf } from "./trays.js";
 
-/** @typedef {import("../core/line.js").Line} Line */
-/** @typedef {import("../types").EditionDetails} EditionDetails */
-/** @typedef {import("../types").Step} Legal */
-/** @typedef {import("../types").OrderShown} OrderShown */
-/** @typedef {import("./fold.js").Counts} Counts */
+/**
+ * @import { EditionDetails, OrderShown, Step as Legal } from "../types"
+ * @import { Line } from "../core/line.js"
+ * @import { Counts } from "./fold.js"
+ */
+
 /** @typedef {{ step: string, bill: Counts, cards: Counts, next_kind?: number }} Begun */
 
 /**

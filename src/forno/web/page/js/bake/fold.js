@@ -5,11 +5,8 @@
  * page either, so that whole games can be checked against the pictures that came with them.
  */
 
-/** @typedef {import("../types").Fact} Fact */
-/** @typedef {import("../types").View} View */
-/** @typedef {import("../types").Update} Update */
-/** @typedef {import("../types").OrderCard} OrderCard */
-/** @typedef {import("../types").RequestSeen} RequestSeen */
+/** @import { Fact, OrderCard, RequestSeen, Update, View } from "../types" */
+
 /** @typedef {Record<string, number>} Counts numbers by ingredient; those with none are left out */
 /** @typedef {{ text: string, why: string, clause: string }} Words what is said of something, and why it is so */
 /** @typedef {{ seat: number, order: string, baked: boolean, why?: string, clause?: string }} Result an order that came out, and what became of it */

@@ -1,7 +1,7 @@
 /** How things move while the oven is emptied, and how long each step is looked at. */
 import { moves, paced } from "../play/flights.js";
 
-/** @typedef {import("./fold.js").Step} Step */
+/** @import { Step } from "./fold.js" */
 
 const FLIP = 260;
 const FLIGHT = 420;

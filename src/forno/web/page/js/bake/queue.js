@@ -10,12 +10,11 @@ import { goesBack } from "../core/line.js";
 import { drop, keep, kept } from "../core/prefs.js";
 import { NOTHING, agrees, isOpen, sceneOf, staged, unfold } from "./fold.js";
 
-/** @typedef {import("../core/line.js").Line} Line */
-/** @typedef {import("../types").Update} Update */
-/** @typedef {import("../types").View} View */
-/** @typedef {import("./fold.js").News} News */
-/** @typedef {import("./fold.js").Scene} Scene */
-/** @typedef {import("./fold.js").Step} Step */
+/**
+ * @import { Update, View } from "../types"
+ * @import { Line } from "../core/line.js"
+ * @import { Step } from "./fold.js"
+ */
 
 /** Of what a tab keeps: what another one wrote is not understood. */
 const VERSION = " 1";

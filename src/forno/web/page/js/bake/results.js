@@ -4,9 +4,12 @@ import { say } from "../core/words.js";
 import { Icon } from "../parts/card.js";
 import { nameAt, orderOf } from "./trays.js";
 
-/** @typedef {import("../types").EditionDetails} EditionDetails */
+/**
+ * @import { EditionDetails, Setting } from "../types"
+ * @import { Result } from "./fold.js"
+ */
 
-/** What became of the orders of this round, once the oven is empty. @param {{ edition: EditionDetails, setting: import("../types").Setting, me: number, results: import("./fold.js").Result[], late?: boolean }} props */
+/** What became of the orders of this round, once the oven is empty. @param {{ edition: EditionDetails, setting: Setting, me: number, results: Result[], late?: boolean }} props */
 export function Results({ edition, setting: { names, colours }, me, results, late }) {
   return html`<section class="bake-results" aria-labelledby="results-title">
     <h2 id="results-title">${say("web-bake-results")}</h2>

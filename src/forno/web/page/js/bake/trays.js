@@ -4,10 +4,11 @@ import { say } from "../core/words.js";
 import { Icon, amountOf, nameOf } from "../parts/card.js";
 import { total } from "./fold.js";
 
-/** @typedef {import("../types").EditionDetails} EditionDetails */
-/** @typedef {import("../types").OrderShown} OrderShown */
-/** @typedef {import("../messages").Key} Key */
-/** @typedef {import("./fold.js").Counts} Counts */
+/**
+ * @import { Key } from "../messages"
+ * @import { EditionDetails, OrderShown } from "../types"
+ * @import { Counts } from "./fold.js"
+ */
 
 /** The ingredients of some cards in the edition's order. @param {EditionDetails} edition @param {Counts} cards */
 const kindsIn = (edition, cards) => edition.kinds.map(({ id }) => id).filter((kind) => (cards[kind] ?? 0) > 0);

@@ -4,8 +4,10 @@
 import { useEffect, useState } from "preact/hooks";
 import { language, say } from "./words.js";
 
-/** @import { CharacterShown, EditionShown } from "../types" */
-/** @import { Key } from "../messages" */
+/**
+ * @import { Key } from "../messages"
+ * @import { CharacterShown, EditionShown } from "../types"
+ */
 
 export const API = "/api/v1";
 const PATIENCE = 15_000;

@@ -5,11 +5,8 @@ import { batch, signal } from "@preact/signals";
 import { API, Refusal, ask } from "./api.js";
 import { language } from "./words.js";
 
-/** @typedef {import("../types").Told} Told */
-/** @typedef {import("../types").Update} Update */
-/** @typedef {import("../types").Welcome} Welcome */
-/** @typedef {import("../types").Bye} Bye */
-/** @typedef {import("../types").Setting} Setting */
+/** @import { Bye, HintGiven, Refused, Setting, Told, Update, Welcome } from "../types" */
+
 /** @typedef {{ id: string, message: object, done: (seq: number) => void, failed: (why: Refusal) => void }} Pending */
 
 const SHORTEST = 400;
@@ -56,7 +53,7 @@ export class Line {
     this.heardAt = 0;
     /** @type {Set<(update: Update, before: Update | undefined) => void>} called for each update, in order */
     this.listeners = new Set();
-    /** @type {((hint: import("../types").HintGiven) => void) | undefined} */
+    /** @type {((hint: HintGiven) => void) | undefined} */
     this.onHint = undefined;
     /** @type {Map<string, Pending>} */
     this.pending = new Map();
@@ -165,7 +162,7 @@ export class Line {
     return welcome?.you === null && welcome.plan.delay > 0;
   }
 
-  /** What could not be done just now is said again under its name; all else is over. @param {string} id @param {import("../types").Refused} why */
+  /** What could not be done just now is said again under its name; all else is over. @param {string} id @param {Refused} why */
   refused(id, why) {
     const waiting = this.pending.get(id);
     if (AGAIN.has(why.code) && waiting) setTimeout(() => this.pending.has(id) && this.send(waiting.message), 1000 * (why.retry_after ?? 1));

@@ -8,8 +8,10 @@ import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { computed, signal } from "@preact/signals";
 import { prefer, prefs } from "./prefs.js";
 
-/** @typedef {import("../types").Language} Language */
-/** @typedef {import("../messages").Key} Key */
+/**
+ * @import { Key } from "../messages"
+ * @import { Language } from "../types"
+ */
 
 /** @type {readonly Language[]} */
 export const LANGUAGES = ["en", "de", "fr"];

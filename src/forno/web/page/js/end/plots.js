@@ -4,8 +4,9 @@ import { say } from "../core/words.js";
 import { Icon, nameOf } from "../parts/card.js";
 import { Drawing, Legend, Patterns, Plot, Table } from "../parts/plot.js";
 
-/** @typedef {import("../types").PizzaTold} PizzaTold */
-/** @typedef {{ story: import("../types").Story, edition: import("../types").EditionDetails, table: string }} Props */
+/** @import { EditionDetails, PizzaTold, Story } from "../types" */
+
+/** @typedef {{ story: Story, edition: EditionDetails, table: string }} Props */
 
 /** Which pattern is nearest to the stripe of a card. @type {Record<string, number>} */
 const STRIPES = { pineapple: 1, olive: 0, pepper: 3, mushroom: 4, salami: 2, shrimp: 5 };

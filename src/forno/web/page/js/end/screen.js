@@ -9,13 +9,17 @@ import { language, need, say } from "../core/words.js";
 import { Table } from "../parts/plot.js";
 import { Cards, Orders, Rounds } from "./plots.js";
 
-/** @typedef {import("../types").Story} Story */
+/**
+ * @import { EditionDetails, Story, Verified } from "../types"
+ * @import { Line } from "../core/line.js"
+ */
+
 /** @typedef {Record<string, string> | undefined} Headers */
 /** @typedef {{ story: Story, you: number | null }} Props */
 
 await need("web-end");
 
-/** @param {{ line: import("../core/line.js").Line, edition: import("../types").EditionDetails }} props */
+/** @param {{ line: Line, edition: EditionDetails }} props */
 export function End({ line, edition }) {
   const [story, setStory] = useState(/** @type {Story | undefined} */ (undefined));
   const [trouble, setTrouble] = useState("");
@@ -103,7 +107,7 @@ function Scores({ story: { setting, scores }, you }) {
 
 /** Checked by the server, against what this tab saw before the deal. @param {{ table: string, commitment: string, headers: Headers }} props */
 function Fair({ table, commitment, headers }) {
-  const [found, setFound] = useState(/** @type {import("../types").Verified | undefined} */ (undefined));
+  const [found, setFound] = useState(/** @type {Verified | undefined} */ (undefined));
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState("");
   const seal = kept(`seal ${table}`);

@@ -5,10 +5,11 @@ import { batch, signal } from "@preact/signals";
 import { Refusal } from "../core/api.js";
 import { baking } from "../bake/queue.js";
 
-/** @typedef {import("../core/line.js").Line} Line */
-/** @typedef {import("../types").Lesson} Lesson */
-/** @typedef {import("../types").LessonStep} LessonStep */
-/** @typedef {import("../types").Update} Update */
+/**
+ * @import { Lesson, LessonStep, Update } from "../types"
+ * @import { Line } from "../core/line.js"
+ */
+
 /** What only a line over a network needs; all else is there at a lesson, too. @typedef {"table" | "pending" | "wait" | "socket" | "attempt" | "timer" | "answer" | "closed" | "stands" | "comeBack" | "open" | "hello" | "hear" | "show" | "refused" | "settle" | "send" | "watch" | "lost" | "giveUp" | "tryLater" | "isLate"} Wire */
 
 /** The table as it is, with nothing that happened. @param {Update} update @returns {Update} */

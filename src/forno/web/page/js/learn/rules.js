@@ -8,10 +8,7 @@ import { say } from "../core/words.js";
 import { IngredientCard, OrderTicket, colourOf } from "../parts/card.js";
 import { Pick } from "../parts/fields.js";
 
-/** @typedef {import("../types").ClauseTold} ClauseTold */
-/** @typedef {import("../types").EditionDetails} EditionDetails */
-/** @typedef {import("../types").EditionShown} EditionShown */
-/** @typedef {import("../types").Rules} Rules */
+/** @import { ClauseTold, EditionDetails, EditionShown, Rules } from "../types" */
 
 /** Which clauses have pictures. @type {Record<string, (props: { edition: EditionDetails }) => unknown>} */
 const PICTURES = { "CARDS-1": Kinds, "CARDS-3": Orders, "CARDS-4": Orders };

@@ -11,9 +11,7 @@ import { Icon } from "../parts/card.js";
 import { Play } from "../play/play.js";
 import { Course } from "./line.js";
 
-/** @typedef {import("../types").EditionDetails} EditionDetails */
-/** @typedef {import("../types").Lesson} Lesson */
-/** @typedef {import("../types").LessonStep} LessonStep */
+/** @import { EditionDetails, Lesson, LessonStep } from "../types" */
 
 /** How far somebody is, also after a look at the rules or in another language. */
 let reached = 0;

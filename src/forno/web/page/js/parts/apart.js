@@ -3,11 +3,13 @@ import { render } from "preact";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { html } from "../core/html.js";
 
+/** @import { ComponentChild } from "preact" */
+
 /**
  * What a component of its own drew stays reachable from the tree around it until that is drawn anew;
  * what is drawn here does not.
  * @template T
- * @param {{ of: { value: T }, draw: (value: T) => import("preact").ComponentChild, class?: string }} props
+ * @param {{ of: { value: T }, draw: (value: T) => ComponentChild, class?: string }} props
  */
 export function Apart({ of, draw, ...rest }) {
   const own = useRef(/** @type {HTMLElement | null} */ (null));

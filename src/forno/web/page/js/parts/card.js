@@ -5,8 +5,10 @@
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
 
-/** @typedef {import("../types").OrderShown} OrderShown */
-/** @typedef {import("../messages").Key} Key */
+/**
+ * @import { Key } from "../messages"
+ * @import { OrderShown } from "../types"
+ */
 
 // They become part of the page, so that a drawing needs no answer from the server later on.
 const drawings = document.createElement("div");

@@ -2,15 +2,17 @@
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../core/html.js";
 
+/** @import { ComponentType } from "preact" */
+
 const AGAIN = 1_000;
 
 /**
  * A part of the page that is read when it is first needed; if it can't be had, it is closed again,
  * or tried again if there is nothing to close.
- * @param {{ load: () => Promise<import("preact").ComponentType<any>>, close?: () => void }} props
+ * @param {{ load: () => Promise<ComponentType<any>>, close?: () => void }} props
  */
 export function Later({ load, ...props }) {
-  const [part, setPart] = useState(/** @type {{ Part: import("preact").ComponentType<any> } | undefined} */ (undefined));
+  const [part, setPart] = useState(/** @type {{ Part: ComponentType<any> } | undefined} */ (undefined));
   useEffect(() => {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;

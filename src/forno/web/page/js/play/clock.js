@@ -5,8 +5,10 @@ import { announce } from "../core/announce.js";
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
 
-/** @import { Line } from "../core/line.js" */
-/** @import { Update } from "../types" */
+/**
+ * @import { Update } from "../types"
+ * @import { Line } from "../core/line.js"
+ */
 
 /** So many seconds before its end time is short; of a short time for each decision, at its half. */
 const SHORT = 20;

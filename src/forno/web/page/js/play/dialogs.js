@@ -6,9 +6,11 @@ import { OrderTicket } from "../parts/card.js";
 import { Dialog } from "../parts/dialog.js";
 import { heard } from "../parts/fields.js";
 
-/** @import { HandHeld, OrderShown, SeatSeen, Update } from "../types" */
-/** @import { OrderCounts } from "./play.js" */
-/** @import { News as Item, Stage } from "./stage.js" */
+/**
+ * @import { HandHeld, OrderShown, SeatSeen, Update } from "../types"
+ * @import { OrderCounts } from "./play.js"
+ * @import { News as Item, Stage } from "./stage.js"
+ */
 
 /** Why something happened, and where the rules say so. @param {{ stage: Stage, item: Item, close: () => void }} props */
 export function Why({ stage, item, close }) {

@@ -4,6 +4,8 @@
 import { render } from "preact";
 import { prefs, still } from "../core/prefs.js";
 
+/** @import { ComponentChild } from "preact" */
+
 /** @typedef {{ landed: Promise<void>, stop: () => void }} Flight */
 
 const FLIGHT = 420;
@@ -28,7 +30,7 @@ const timing = (late) => ({ duration: paced(FLIGHT), delay: paced(late), fill: "
 
 /**
  * Let a card fly from one place to another.
- * @param {import("preact").ComponentChild} card
+ * @param {ComponentChild} card
  * @param {DOMRect} from
  * @param {DOMRect} to
  * @param {number} [late] by so many milliseconds

@@ -9,8 +9,11 @@ import { prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";
 import { Icon, IngredientCard, OrderTicket, nameOf } from "../parts/card.js";
 
-/** @import { EditionDetails, HandHeld, Update } from "../types" */
-/** @import { Stage } from "./stage.js" */
+/**
+ * @import { EditionDetails, HandHeld, Update } from "../types"
+ * @import { Stage } from "./stage.js"
+ */
+
 /** @typedef {{ kind: string, cards: readonly number[], order: string }} Pick the cards by their places among those of the kind */
 
 /** @type {Pick} */

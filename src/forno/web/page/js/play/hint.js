@@ -7,8 +7,10 @@ import { cardsInWords } from "../bake/trays.js";
 import { amountOf } from "../parts/card.js";
 import { Dialog } from "../parts/dialog.js";
 
-/** @import { HintGiven, OrderChances, Step, ThreatShown, Update } from "../types" */
-/** @import { Stage } from "./stage.js" */
+/**
+ * @import { HintGiven, OrderChances, Step, ThreatShown, Update } from "../types"
+ * @import { Stage } from "./stage.js"
+ */
 
 /** Out of a hundred. @param {number} share */
 const hundredth = (share) => Math.round(100 * share);

@@ -2,8 +2,10 @@
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
 
-/** @import { Setting, Update } from "../types" */
-/** @import { Line } from "../core/line.js" */
+/**
+ * @import { Setting, Update } from "../types"
+ * @import { Line } from "../core/line.js"
+ */
 
 /** For those without a seat: what they see, and through whose eyes they may look. @param {{ line: Line, update: Update, setting: Setting }} props */
 export function Looking({ line, update, setting }) {

@@ -13,9 +13,12 @@ import { Chips, Hand, turnOf, useKeys } from "./hand.js";
 import { Leftovers, Oven, Pile, Seats } from "./table.js";
 import { Stage } from "./stage.js";
 
-/** @import { EditionDetails, HandHeld, SeatSeen, Update } from "../types" */
-/** @import { Line } from "../core/line.js" */
-/** @import { News as Item } from "./stage.js" */
+/**
+ * @import { EditionDetails, HandHeld, SeatSeen, Update } from "../types"
+ * @import { Line } from "../core/line.js"
+ * @import { News as Item } from "./stage.js"
+ */
+
 /** @typedef {{ hand: number, waiter: number, delivered: number, oven: number }} OrderCounts */
 
 const theEnd = () => import("../end/screen.js").then(({ End }) => End);

@@ -13,9 +13,13 @@ import { baking } from "../bake/queue.js";
 import { STAGGER, arrive, fly, moves, paced, whereIs } from "./flights.js";
 import { NONE, kept } from "./hand.js";
 
-/** @import { EditionDetails, Fact, Ordered, OvenCard, OvenSeen, Played, Sentence, Took, Update } from "../types" */
-/** @import { Line } from "../core/line.js" */
-/** @import { Flight } from "./flights.js" */
+/**
+ * @import { EditionDetails, Fact, Ordered, OvenCard, OvenSeen, Played, Sentence, Took } from "../types"
+ * @import { Update } from "../types"
+ * @import { Line } from "../core/line.js"
+ * @import { Flight } from "./flights.js"
+ */
+
 /** @typedef {Played | Ordered} Laid */
 /** @typedef {{ text: string, why?: string, clause?: string, key: string }} News */
 

@@ -5,9 +5,12 @@ import { Apart } from "../parts/apart.js";
 import { Back, Icon, IngredientCard, OrderTicket, Recipe, amountOf, colourOf } from "../parts/card.js";
 import { Later } from "../parts/later.js";
 
-/** @import { EditionDetails, OvenCard, OvenSeen, Setting, Update } from "../types" */
-/** @import { Line } from "../core/line.js" */
-/** @import { Stage } from "./stage.js" */
+/**
+ * @import { EditionDetails, OvenCard, OvenSeen, Setting, Update } from "../types"
+ * @import { Line } from "../core/line.js"
+ * @import { Stage } from "./stage.js"
+ */
+
 /** @typedef {{ line: Line, edition: EditionDetails, update: Update, setting: Setting, you: number | null }} Props */
 
 /** The ingredient that stands for a colour. @param {EditionDetails} edition @param {string} colour */

@@ -7,10 +7,10 @@ import { keep, kept } from "../core/prefs.js";
 import { language, say } from "../core/words.js";
 import { Drawing, Plot, Table } from "../parts/plot.js";
 
-/** @typedef {import("../types").AnalysisTold} AnalysisTold */
-/** @typedef {import("../types").Working} Working */
-/** @typedef {import("../types").Setting} Setting */
-/** @typedef {import("../messages").Key} Key */
+/**
+ * @import { Key } from "../messages"
+ * @import { AnalysisTold, Setting, Working } from "../types"
+ */
 
 const PAUSE = 1_500;
 const HEIGHT = 260;

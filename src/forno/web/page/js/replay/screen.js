@@ -8,9 +8,7 @@ import { heard } from "../parts/fields.js";
 import { Analysis } from "./graph.js";
 import { Knew, Scene } from "./table.js";
 
-/** @typedef {import("../types").Replay} Replay */
-/** @typedef {import("../types").Story} Story */
-/** @typedef {import("../types").EditionDetails} EditionDetails */
+/** @import { EditionDetails, Replay, Story } from "../types" */
 
 /** The address is written so long after the last step: browsers tire of more. */
 const SETTLED = 400;

@@ -5,8 +5,9 @@ import { Back, Icon, IngredientCard, OrderTicket, amountOf } from "../parts/card
 import { Table } from "../parts/plot.js";
 import { Leftovers, Oven, Seats } from "../play/table.js";
 
-/** @typedef {import("../types").ReplayStep} ReplayStep */
-/** @typedef {{ edition: import("../types").EditionDetails, setting: import("../types").Setting }} At */
+/** @import { EditionDetails, OvenCard, ReplayStep, Room, Setting } from "../types" */
+
+/** @typedef {{ edition: EditionDetails, setting: Setting }} At */
 
 /** Where there is space for all that belongs to somebody. */
 const wide = matchMedia("(min-width: 1000px)").matches;
@@ -26,7 +27,7 @@ const some = ({ edition }, counts = {}, name = "") => edition.kinds.map(({ id })
 /** Orders of a seat. @param {At} at @param {number} seat @param {readonly string[] | undefined} orders */
 const slips = (at, seat, orders = [], name = "") => orders.map((id) => html`<span class=${`slip of-${at.setting.colours[seat]} ${name}`}>${orderOf(at, seat, id).order?.name ?? id}</span>`);
 
-/** What lies in the oven, from the top; so many cards of it were in sight. @param {At} at @param {readonly import("../types").OvenCard[]} cards */
+/** What lies in the oven, from the top; so many cards of it were in sight. @param {At} at @param {readonly OvenCard[]} cards */
 function heap(at, cards, seen = Infinity) {
   let left = seen;
   return cards.map((card) => {
@@ -73,7 +74,7 @@ export function Scene({ at, step, eyes }) {
   </div>`;
 }
 
-/** What a seat could see, beside what was true. @param {{ at: At, seat: number, step: ReplayStep, room: import("../types").Room }} props */
+/** What a seat could see, beside what was true. @param {{ at: At, seat: number, step: ReplayStep, room: Room }} props */
 export function Knew({ at, seat, step: { view, own }, room }) {
   const { names, recall, open_kitchen: open } = at.setting;
   const name = names[seat] ?? "";

@@ -10,8 +10,11 @@ import { Icon, colourOf } from "../parts/card.js";
 import { NameField, face, heard, lasting, ownName, pick } from "../parts/fields.js";
 import { Banner } from "../play/play.js";
 
-/** @import { ChairShown, CharacterShown, EditionDetails, Invitation, Reach, Summary, TablePlan, Update } from "../types" */
-/** @import { Line } from "../core/line.js" */
+/**
+ * @import { ChairShown, CharacterShown, EditionDetails, Invitation, Reach, Summary } from "../types"
+ * @import { TablePlan, Update } from "../types"
+ * @import { Line } from "../core/line.js"
+ */
 
 /** What has changed about who is here, for those who listen. @param {ChairShown[]} now @param {ChairShown[]} before */
 function tell(now, before) {

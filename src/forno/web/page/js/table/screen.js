@@ -8,9 +8,10 @@ import { language, say } from "../core/words.js";
 import { Lobby } from "../setup/lobby.js";
 import { Play } from "../play/play.js";
 
-/** @typedef {import("../types").EditionDetails} EditionDetails */
-/** @typedef {import("../types").Summary} Summary */
-/** @typedef {import("../messages").Key} Key */
+/**
+ * @import { Key } from "../messages"
+ * @import { EditionDetails, Summary } from "../types"
+ */
 
 const INVITATION = /(?:^|&)i=([\w-]+)/;
 
