@@ -32,7 +32,7 @@ def test_the_scripts_of_an_evening_are_small(visit: Callable[..., Visitor]) -> N
     for screen in (start_anew, new, lobby, baking):
         screen(visitor)
     sizes = {name: packed(name.removeprefix("/page/")) for name in names if name.endswith(".js")}
-    assert {"/page/js/play/play.js", "/page/js/bake/bake.js"} <= {*sizes}
+    assert {"/page/js/play/screen.js", "/page/js/bake/screen.js"} <= {*sizes}
     assert not any(part in name for name in sizes for part in ("/end/", "/replay/", "/learn/"))
     largest = sorted(sizes.items(), key=lambda item: -item[1])[:12]
     assert sum(sizes.values()) <= SCRIPTS_LIMIT, (sum(sizes.values()), largest)

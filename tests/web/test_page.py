@@ -159,11 +159,11 @@ def test_what_has_not_changed_is_not_sent_again(client: Client) -> None:
 
 
 def test_scripts_go_without_what_is_for_people(client: Client) -> None:
-    content = client.get("/page/js/core/line.js").text
-    assert "/**" in (PAGE / "js/core/line.js").read_text()
+    content = client.get("/page/js/core/connection.js").text
+    assert "/**" in (PAGE / "js/core/connection.js").read_text()
     assert "/**" not in content
     assert "\n  " not in content
-    assert "export class Line" in content
+    assert "export class Connection" in content
 
 
 def test_files_are_packed_for_those_who_can_unpack_them(client: Client) -> None:

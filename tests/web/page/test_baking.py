@@ -19,25 +19,25 @@ from tests.support.games import STYLES, decisions, new_game
 from tests.support.services import lacking
 from tests.support.tables import TABLES, Table
 
-FOLD: Final = Path("src/forno/web/page/js/bake/fold.js")
+SCENES: Final = Path("src/forno/web/page/js/bake/scenes.js")
 
 # It reads games from its input and writes what it made of each update to its output.
 FOLLOWER: Final = """
 import { readFileSync } from "node:fs";
 const source = readFileSync(process.argv[1], "utf8");
-const { agrees, sceneOf, unfold } = await import("data:text/javascript," + encodeURIComponent(source));
+const { matches, sceneOf, stepsOf } = await import("data:text/javascript," + encodeURIComponent(source));
 const games = JSON.parse(readFileSync(0, "utf8"));
 console.log(JSON.stringify(games.map((updates) => {
   let scene = sceneOf(updates[0].view);
   let before = updates[0].view;
   return updates.slice(1).map((update) => {
-    const steps = unfold(scene, update);
+    const steps = stepsOf(scene, update);
     const last = steps.at(-1)?.scene ?? scene;
-    const right = agrees(last, update.view);
+    const right = matches(last, update.view);
     scene = last.open ? last : sceneOf(update.view);
     // Somebody who came with the update before this one, and has only seen how it stood.
-    const late = unfold(sceneOf(before), update).at(-1)?.scene ?? sceneOf(before);
-    const jumped = { right: agrees(late, update.view), last: late };
+    const late = stepsOf(sceneOf(before), update).at(-1)?.scene ?? sceneOf(before);
+    const jumped = { right: matches(late, update.view), last: late };
     before = update.view;
     return { right, last, jumped: { right: jumped.right, results: jumped.last.results.length }, steps: steps.map(({ fact, nth, text, scene }) => ({ fact: fact.fact, nth, text, left: scene.left, table: scene.table })) };
   });
@@ -65,7 +65,7 @@ def follow(games: list[list[Update]]) -> list[list[Update]]:
     if node is None:
         lacking("Node")
     done = subprocess.run(
-        [str(node), "--input-type=module", "--eval", FOLLOWER, str(FOLD)],
+        [str(node), "--input-type=module", "--eval", FOLLOWER, str(SCENES)],
         input=json.dumps(games),
         capture_output=True,
         text=True,

@@ -1,14 +1,14 @@
 /** Where the page begins: the words first, then the screen that the address names. */
 import { render } from "preact";
 import { signal } from "@preact/signals";
-import { Announcer } from "./core/announce.js";
+import { Announcer } from "./core/announcements.js";
 import { keepFocus } from "./core/focus.js";
 import { html } from "./core/html.js";
-import { drop } from "./core/prefs.js";
-import { place } from "./core/router.js";
-import { LANGUAGES, TONGUES, choose, language, need, say, speak } from "./core/words.js";
-import { heard } from "./parts/fields.js";
-import { Icon } from "./parts/card.js";
+import { removeFromTab } from "./core/prefs.js";
+import { route } from "./core/router.js";
+import { LANGUAGES, LANGUAGE_NAMES, preferLanguage, language, loadCatalogues, say, setLanguage } from "./core/words.js";
+import { onValue } from "./parts/fields.js";
+import { Icon } from "./parts/cards.js";
 
 /** @import { Language } from "./types" */
 
@@ -25,12 +25,12 @@ const SCREENS = {
   learn: [() => import("./learn/screen.js"), "web-play", "web-bake", "web-learn"],
   rules: [() => import("./learn/rules.js"), "web-learn"],
 };
-/** What is seen of a table, what else there is where it is played at, and the show of the oven. */
-const SEEN = ["play/table", "play/seats", "play/oven"];
-const PLAYED = [...SEEN, "play/piles", "play/tray", "play/hand", "play/dialogs"];
-const BAKED = ["bake/stage", "bake/guests", "bake/oven", "bake/order", "bake/telling", "bake/results", "bake/trays", "bake/decide", "bake/controls"];
+/** The styles of a table that is seen, of one that is played at, and of the oven that is emptied. */
+const TABLE_STYLES = ["play/table", "play/seats", "play/oven"];
+const PLAY_STYLES = [...TABLE_STYLES, "play/piles", "play/tray", "play/hand", "play/dialogs"];
+const BAKE_STYLES = ["bake/layout", "bake/guests", "bake/oven", "bake/order", "bake/narration", "bake/results", "bake/trays", "bake/decision", "bake/controls"];
 /** The style sheets of a screen, the later ones over the earlier. @type {Record<string, string[]>} */
-const STYLES = { "": ["fields", "start"], new: ["fields", "setup"], join: ["fields", "start"], lost: ["fields", "start"], t: ["fields", "setup", "lobby", ...PLAYED, ...BAKED, "plot", "end"], replay: [...SEEN, "plot", "replay", "analysis"], learn: ["fields", ...PLAYED, ...BAKED, "learn"], rules: ["fields", "rules"] };
+const STYLES = { "": ["fields", "start"], new: ["fields", "setup"], join: ["fields", "start"], lost: ["fields", "start"], t: ["fields", "setup", "lobby", ...PLAY_STYLES, ...BAKE_STYLES, "plot", "end"], replay: [...TABLE_STYLES, "plot", "replay", "analysis"], learn: ["fields", ...PLAY_STYLES, ...BAKE_STYLES, "learn"], rules: ["fields", "rules"] };
 
 /** @type {Set<string>} */
 const styled = new Set();
@@ -56,22 +56,22 @@ async function open(name) {
   const [load, ...catalogues] = SCREENS[name] ?? [];
   if (!load) return;
   try {
-    const [module] = await Promise.all([load(), need(...catalogues), ...(STYLES[name] ?? []).map(style)]);
-    if (place.peek().screen === name) shown.value = { name, module };
+    const [module] = await Promise.all([load(), loadCatalogues(...catalogues), ...(STYLES[name] ?? []).map(style)]);
+    if (route.peek().screen === name) shown.value = { name, module };
   } catch {
     failed.value = true;
   }
 }
 
-/** The line at the top of every screen: where one is, and in which language. */
+/** The bar at the top of every screen: where one is, and in which language. */
 function Bar() {
   return html`<header class="bar">
     <a class="brand" href="/"><${Icon} of="mark" /><span>Forno</span></a>
     <nav aria-label=${say("web-nav")}>
       <a href="/learn">${say("web-learn")}</a>
       <label class="tongue"><span class="unseen">${say("web-language")}</span>
-        <select value=${language.value} onChange=${heard((tongue) => void choose(/** @type {Language} */ (tongue)))}>
-          ${LANGUAGES.map((one) => html`<option key=${one} value=${one} lang=${one}>${TONGUES[one]}</option>`)}
+        <select value=${language.value} onChange=${onValue((code) => void preferLanguage(/** @type {Language} */ (code)))}>
+          ${LANGUAGES.map((one) => html`<option key=${one} value=${one} lang=${one}>${LANGUAGE_NAMES[one]}</option>`)}
         </select>
       </label>
     </nav>
@@ -79,7 +79,7 @@ function Bar() {
 }
 
 function App() {
-  const { screen, id, hash } = place.value;
+  const { screen, id, hash } = route.value;
   const now = shown.value;
   const Screen = now?.module.Screen;
   return html`
@@ -91,13 +91,13 @@ function App() {
   `;
 }
 
-await speak();
+await setLanguage();
 const root = /** @type {HTMLElement} */ (document.getElementById("app"));
 root.replaceChildren();
 keepFocus();
-place.subscribe(({ screen }) => {
-  // Whoever leaves a table takes no show of its oven along.
-  if (screen !== "t") drop("show");
+route.subscribe(({ screen }) => {
+  // The playback of an oven ends when the viewer leaves the table.
+  if (screen !== "t") removeFromTab("show");
   void open(screen);
 });
 render(html`<${App} />`, root);

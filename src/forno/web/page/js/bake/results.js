@@ -1,12 +1,12 @@
 /** What came out of the oven, once it is empty. */
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
-import { Icon } from "../parts/card.js";
+import { Icon } from "../parts/cards.js";
 import { nameAt, orderOf } from "./trays.js";
 
 /**
  * @import { EditionDetails, Setting } from "../types"
- * @import { Result } from "./fold.js"
+ * @import { Result } from "./scenes.js"
  */
 
 /** What became of the orders of this round, once the oven is empty. @param {{ edition: EditionDetails, setting: Setting, me: number, results: Result[], late?: boolean }} props */

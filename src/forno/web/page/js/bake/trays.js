@@ -1,13 +1,13 @@
 /** What lies on the table, and what an order needs of it. */
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
-import { Icon, amountOf, nameOf } from "../parts/card.js";
-import { total } from "./fold.js";
+import { Icon, amountOf, nameOf } from "../parts/cards.js";
+import { total } from "./scenes.js";
 
 /**
  * @import { Key } from "../messages"
  * @import { EditionDetails, OrderShown } from "../types"
- * @import { Counts } from "./fold.js"
+ * @import { Counts } from "./scenes.js"
  */
 
 /** The ingredients of some cards in the edition's order. @param {EditionDetails} edition @param {Counts} cards */
@@ -23,7 +23,7 @@ export function cardsInWords(edition, cards) {
 }
 
 /** Cards as a row of drawings with numbers; what they are is said in words beside them. @param {{ edition: EditionDetails, cards: Counts }} props */
-export function Chips({ edition, cards }) {
+export function CardCounts({ edition, cards }) {
   return html`<span class="bake-chips" aria-hidden="true">
     ${kindsIn(edition, cards).map((kind) => html`<span key=${kind} class=${`bake-chip kind-${kind}`}><${Icon} of=${kind} />${cards[kind]}</span>`)}
   </span>`;
@@ -43,7 +43,7 @@ export function Trays({ edition, table, landed }) {
   </ul>`;
 }
 
-/** What somebody is called. @param {string[]} names @param {number} seat @param {number} me */
+/** A seat's name, as this viewer calls it. @param {string[]} names @param {number} seat @param {number} me */
 export const nameAt = (names, seat, me) => (seat === me ? say("web-play-you", { name: names[seat] ?? "" }) : (names[seat] ?? ""));
 
 /** What is printed on an order. @param {EditionDetails} edition @param {string} colour @param {string} id @returns {OrderShown | undefined} */

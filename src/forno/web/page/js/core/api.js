@@ -10,7 +10,7 @@ import { language, say } from "./words.js";
  */
 
 export const API = "/api/v1";
-const PATIENCE = 15_000;
+const TIMEOUT = 15_000;
 
 /** What was asked for can't be; nothing has happened. */
 export class Refusal extends Error {
@@ -23,7 +23,7 @@ export class Refusal extends Error {
 }
 
 /** @type {Promise<unknown> | undefined} */
-let greeted;
+let guest;
 
 /**
  * @param {string} method
@@ -32,9 +32,9 @@ let greeted;
  * @param {Record<string, string>} [headers]
  * @returns {Promise<Response>}
  */
-async function request(method, path, body, headers = {}) {
+async function send(method, path, body, headers = {}) {
   /** @type {RequestInit} */
-  const init = { method, headers: { ...headers }, signal: AbortSignal.timeout(PATIENCE) };
+  const init = { method, headers: { ...headers }, signal: AbortSignal.timeout(TIMEOUT) };
   if (body !== undefined) {
     init.headers = { ...headers, "content-type": "application/json" };
     init.body = JSON.stringify(body);
@@ -46,33 +46,33 @@ async function request(method, path, body, headers = {}) {
   }
 }
 
-/** Become somebody: a cookie that no script can read. */
-function greet() {
-  greeted ??= request("POST", "/guests", {}).then((answer) => {
-    if (!answer.ok) greeted = undefined;
+/** Become a guest: the server sets a cookie that no script can read. */
+function becomeGuest() {
+  guest ??= send("POST", "/guests", {}).then((answer) => {
+    if (!answer.ok) guest = undefined;
   }, (error) => {
-    greeted = undefined;
+    guest = undefined;
     throw error;
   });
-  return greeted;
+  return guest;
 }
 
 /**
- * Ask the server for something; whoever has no key yet gets one.
+ * Ask the server for something; a visitor without a cookie becomes a guest first.
  * @param {string} method
  * @param {string} path
  * @param {unknown} [body]
  * @param {Record<string, string>} [headers]
  * @returns {Promise<any>} what it gave, or nothing
  */
-export async function ask(method, path, body, headers) {
+export async function request(method, path, body, headers) {
   // Asking first saves being refused, which a browser reports as an error.
-  if (method !== "GET" || path === "/mine") await greet();
-  let answer = await request(method, path, body, headers);
+  if (method !== "GET" || path === "/mine") await becomeGuest();
+  let answer = await send(method, path, body, headers);
   if (answer.status === 401) {
-    greeted = undefined;
-    await greet();
-    answer = await request(method, path, body, headers);
+    guest = undefined;
+    await becomeGuest();
+    answer = await send(method, path, body, headers);
   }
   const isJson = answer.headers.get("content-type")?.includes("json");
   const found = isJson ? await answer.json() : await answer.text();
@@ -81,31 +81,31 @@ export async function ask(method, path, body, headers) {
 }
 
 /** Ask for something that is written in words. @param {string} path @param {Record<string, string>} [headers] @returns {Promise<any>} */
-export function read(path, headers) {
-  return ask("GET", `${path}${path.includes("?") ? "&" : "?"}language=${language.peek()}`, undefined, headers);
+export function requestInLanguage(path, headers) {
+  return request("GET", `${path}${path.includes("?") ? "&" : "?"}language=${language.peek()}`, undefined, headers);
 }
 
 /** @type {Map<string, Promise<any>>} */
-const known = new Map();
+const answers = new Map();
 
-/** Like `read`, for what never changes while the page is open. @param {string} path @returns {Promise<any>} */
-export function readOnce(path) {
+/** Like `requestInLanguage`, for what never changes while the page is open. @param {string} path @returns {Promise<any>} */
+export function requestOnce(path) {
   const key = `${language.peek()} ${path}`;
-  let found = known.get(key);
+  let found = answers.get(key);
   if (!found) {
-    found = read(path);
-    known.set(key, found);
-    found.catch(() => known.delete(key));
+    found = requestInLanguage(path);
+    answers.set(key, found);
+    found.catch(() => answers.delete(key));
   }
   return found;
 }
 
 /** What the server always answers in the same way, for a component that shows it. @param {string} path nothing, if nothing is needed @returns {any} nothing before it is there */
-export function useOnce(path) {
+export function useRequest(path) {
   const [found, setFound] = useState(/** @type {{ path: string, what: any } | undefined} */ (undefined));
   useEffect(() => {
     let gone = false;
-    if (path) readOnce(path).then((what) => gone || setFound({ path, what }), () => undefined);
+    if (path) requestOnce(path).then((what) => gone || setFound({ path, what }), () => undefined);
     return () => {
       gone = true;
     };
@@ -114,16 +114,16 @@ export function useOnce(path) {
 }
 
 /** @returns {EditionShown[] | undefined} */
-export const useEditions = () => useOnce("/editions")?.editions;
+export const useEditions = () => useRequest("/editions")?.editions;
 
 /** @returns {CharacterShown[] | undefined} */
-export const useCharacters = () => useOnce("/characters")?.characters;
+export const useCharacters = () => useRequest("/characters")?.characters;
 
 /** @type {string[]} */
 const KNOWN = ["web-refused-away", "web-refused-busy", "web-refused-colour-refused", "web-refused-flood", "web-refused-name-refused", "web-refused-no-such-table", "web-refused-not-host", "web-refused-not-invited", "web-refused-not-open", "web-refused-plan-refused", "web-refused-seat-taken", "web-refused-seated-already", "web-refused-too-many"];
 
 /** The sentence for what went wrong. @param {unknown} error @param {string} [malformed] what it means here if the server can't read what was said */
-export function sorry(error, malformed) {
+export function errorText(error, malformed) {
   const code = error instanceof Refusal ? error.code : "";
   const key = `web-refused-${code === "malformed" ? malformed : code}`;
   return say(KNOWN.includes(key) ? /** @type {Key} */ (key) : "web-refused-other");

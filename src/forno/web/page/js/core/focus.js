@@ -2,7 +2,7 @@
  * The focus stays: when what had it is gone, it goes to where one goes on from there.
  */
 
-/** Where somebody goes on, the first of them that is there; every screen has a heading at least. */
+/** Where the focus goes, the first of them that is there; every screen has a heading at least. */
 const PLACES = ["#decide-title", "#bake-next", "main .hand", "main .readiness button", "main h1"];
 
 /** What had the focus last, for as long as it is there. @type {Element | undefined} */
@@ -27,7 +27,7 @@ document.addEventListener("keydown", () => {
 });
 
 /** A screen may need some time to come: until then, nothing is forgotten. */
-function goOn() {
+function restoreFocus() {
   if (last && !last.isConnected) {
     last = undefined;
     lost = true;
@@ -45,5 +45,5 @@ function goOn() {
 
 /** From now on. */
 export function keepFocus() {
-  new MutationObserver(goOn).observe(document.body, { childList: true, subtree: true });
+  new MutationObserver(restoreFocus).observe(document.body, { childList: true, subtree: true });
 }

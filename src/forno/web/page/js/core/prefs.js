@@ -1,6 +1,6 @@
 /**
- * What is kept in this browser alone: what somebody prefers, for good, and what this tab remembers of
- * a table, for as long as it is open. Nothing here is a secret.
+ * What is kept in this browser alone: preferences, for good, and what this tab remembers of a
+ * table, for as long as it is open. Nothing here is a secret.
  */
 import { effect, signal } from "@preact/signals";
 
@@ -9,7 +9,7 @@ const STORE = "forno";
 /** @typedef {{ language: string, name: string, speed: number, auto: boolean, keys: boolean, learnt: boolean, edition: string, bots: number, rung: string }} Prefs */
 
 /** @type {Prefs} */
-const USUAL = { language: "", name: "", speed: 1, auto: true, keys: true, learnt: false, edition: "", bots: 3, rung: "" };
+const DEFAULTS = { language: "", name: "", speed: 1, auto: true, keys: true, learnt: false, edition: "", bots: 3, rung: "" };
 
 // A browser may keep nothing, or something that is not ours: asking for the store alone may throw.
 
@@ -31,28 +31,28 @@ function save(store, name, what) {
   }
 }
 
-const forGood = () => localStorage;
-const forNow = () => sessionStorage;
+const browserStorage = () => localStorage;
+const tabStorage = () => sessionStorage;
 
-export const prefs = signal(/** @type {Prefs} */ ({ ...USUAL, ...load(forGood, STORE) }));
+export const prefs = signal(/** @type {Prefs} */ ({ ...DEFAULTS, ...load(browserStorage, STORE) }));
 
 /** @param {Partial<Prefs>} change */
 export function prefer(change) {
   prefs.value = { ...prefs.peek(), ...change };
 }
 
-effect(() => save(forGood, STORE, prefs.value));
+effect(() => save(browserStorage, STORE, prefs.value));
 
 /** What this tab remembers. @param {string} name @returns {any} nothing, if it was never kept */
-export const kept = (name) => load(forNow, `${STORE} ${name}`);
+export const loadFromTab = (name) => load(tabStorage, `${STORE} ${name}`);
 
 /** @param {string} name @param {unknown} what */
-export const keep = (name, what) => save(forNow, `${STORE} ${name}`, what);
+export const saveToTab = (name, what) => save(tabStorage, `${STORE} ${name}`, what);
 
 /** @param {string} name */
-export function drop(name) {
+export function removeFromTab(name) {
   try {
-    forNow().removeItem(`${STORE} ${name}`);
+    tabStorage().removeItem(`${STORE} ${name}`);
   } catch {
     // Then it was never kept.
   }
@@ -62,16 +62,16 @@ export function drop(name) {
  * The hash of the dealer's secret, as it was first seen, and on which seat this tab sat.
  * @param {string} table @param {{ stage: string, commitment: string }} shown @param {number | null} you
  */
-export function keepSeal(table, { stage, commitment }, you) {
-  const first = kept(`seal ${table}`);
-  if (stage !== "over" && first?.you !== you) keep(`seal ${table}`, { commitment, before: stage === "open", ...first, you });
+export function saveCommitment(table, { stage, commitment }, you) {
+  const first = loadFromTab(`seal ${table}`);
+  if (stage !== "over" && first?.you !== you) saveToTab(`seal ${table}`, { commitment, before: stage === "open", ...first, you });
 }
 
-/** Whether things should be where they belong at once. */
-export const still = signal(false);
-const stillness = matchMedia("(prefers-reduced-motion: reduce)");
-const see = () => {
-  still.value = stillness.matches;
+/** Whether the viewer wants no animations. */
+export const reducedMotion = signal(false);
+const mediaQuery = matchMedia("(prefers-reduced-motion: reduce)");
+const read = () => {
+  reducedMotion.value = mediaQuery.matches;
 };
-stillness.addEventListener("change", see);
-see();
+mediaQuery.addEventListener("change", read);
+read();

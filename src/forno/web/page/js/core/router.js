@@ -1,15 +1,15 @@
 /**
- * Where somebody is: every screen has an address, and the browser's own buttons work.
+ * The route: every screen has an address, and the browser's own buttons work.
  */
 import { signal } from "@preact/signals";
 
-/** @typedef {{ screen: string, id: string, hash: string }} Place */
+/** @typedef {{ screen: string, id: string, hash: string }} Route */
 
-/** The addresses that there are; at all others somebody is lost. */
+/** The addresses that there are; all others lead to the screen `lost`. */
 const ADDRESSES = /^\/(?:|new|learn|(?:join|rules)(?:\/[^/]+)?|(?:t|replay)\/[^/]+)$/;
 
-/** @returns {Place} */
-function here() {
+/** @returns {Route} */
+function currentRoute() {
   const { pathname, hash } = location;
   const [screen = "", part = ""] = pathname.split("/").slice(1);
   const where = { hash: hash.slice(1) };
@@ -21,18 +21,18 @@ function here() {
   return { screen: "lost", id: "", ...where };
 }
 
-export const place = signal(here());
+export const route = signal(currentRoute());
 
-/** Go to another screen. @param {string} path @param {{ replace?: boolean }} [how] */
-export function go(path, how = {}) {
+/** Go to another screen. @param {string} path @param {{ replace?: boolean }} [options] */
+export function navigate(path, options = {}) {
   const moved = new URL(path, location.href).pathname !== location.pathname;
-  history[how.replace ? "replaceState" : "pushState"](null, "", path);
-  place.value = here();
+  history[options.replace ? "replaceState" : "pushState"](null, "", path);
+  route.value = currentRoute();
   if (moved) scrollTo(0, 0);
 }
 
 addEventListener("popstate", () => {
-  place.value = here();
+  route.value = currentRoute();
 });
 
 // Links are links; those to our own screens need no new page.
@@ -43,5 +43,5 @@ document.addEventListener("click", (event) => {
   const ours = link.origin === location.origin && !/^\/(page|api)\//.test(link.pathname);
   if (!ours || (link.pathname === location.pathname && link.hash)) return;
   event.preventDefault();
-  go(link.pathname + link.search + link.hash);
+  navigate(link.pathname + link.search + link.hash);
 });

@@ -16,52 +16,52 @@ import { prefer, prefs } from "./prefs.js";
 /** @type {readonly Language[]} */
 export const LANGUAGES = ["en", "de", "fr"];
 /** @type {Record<Language, string>} */
-export const TONGUES = { en: "English", de: "Deutsch", fr: "Français" };
-const FIRST = ["names", "characters", "web-common", "web-start"];
+export const LANGUAGE_NAMES = { en: "English", de: "Deutsch", fr: "Français" };
+const COMMON_CATALOGUES = ["names", "characters", "web-common", "web-start"];
 
 /** @returns {Language} */
-function wanted() {
-  const wishes = [prefs.peek().language, ...navigator.languages].map((tag) => tag.slice(0, 2));
-  return LANGUAGES.find((one) => wishes.find((wish) => LANGUAGES.includes(/** @type {Language} */ (wish))) === one) ?? "en";
+function preferredLanguage() {
+  const codes = [prefs.peek().language, ...navigator.languages].map((tag) => tag.slice(0, 2));
+  return LANGUAGES.find((one) => codes.find((code) => LANGUAGES.includes(/** @type {Language} */ (code))) === one) ?? "en";
 }
 
 /** Which catalogues are there, by their files' names. @type {Set<string>} */
-const needed = new Set(FIRST);
+const loaded = new Set(COMMON_CATALOGUES);
 const bundle = signal(new FluentBundle("en"));
 
 /** The language that the page speaks now. */
 export const language = computed(() => /** @type {Language} */ (bundle.value.locales[0] ?? "en"));
 
-/** @param {Language} tongue @param {string} name @returns {Promise<string>} */
-async function catalogue(tongue, name) {
-  const answer = await fetch(`/page/words/${tongue}/${name}.ftl`);
-  if (!answer.ok) throw new Error(`no catalogue ${name} in ${tongue}`);
+/** @param {Language} code @param {string} name @returns {Promise<string>} */
+async function catalogue(code, name) {
+  const answer = await fetch(`/page/words/${code}/${name}.ftl`);
+  if (!answer.ok) throw new Error(`no catalogue ${name} in ${code}`);
   return answer.text();
 }
 
-/** Speak a language, once all that is needed of it is there. @param {Language} tongue */
-export async function speak(tongue = wanted()) {
-  const names = [...needed];
-  const texts = await Promise.all(names.map((name) => catalogue(tongue, name)));
-  const next = new FluentBundle(tongue, { useIsolating: false });
+/** Show the page in a language, once its catalogues are there. @param {Language} code */
+export async function setLanguage(code = preferredLanguage()) {
+  const names = [...loaded];
+  const texts = await Promise.all(names.map((name) => catalogue(code, name)));
+  const next = new FluentBundle(code, { useIsolating: false });
   for (const text of texts) next.addResource(new FluentResource(text));
   bundle.value = next;
-  document.documentElement.lang = tongue;
+  document.documentElement.lang = code;
 }
 
-/** Speak another language from now on. @param {Language} tongue */
-export async function choose(tongue) {
-  await speak(tongue);
-  prefer({ language: tongue });
+/** Show the page in another language from now on. @param {Language} code */
+export async function preferLanguage(code) {
+  await setLanguage(code);
+  prefer({ language: code });
 }
 
 /** Have more catalogues read, for a screen that is opened. @param {...string} names */
-export async function need(...names) {
-  const missing = names.filter((name) => !needed.has(name));
+export async function loadCatalogues(...names) {
+  const missing = names.filter((name) => !loaded.has(name));
   if (!missing.length) return;
   const texts = await Promise.all(missing.map((name) => catalogue(language.peek(), name)));
   missing.forEach((name, at) => {
-    needed.add(name);
+    loaded.add(name);
     bundle.peek().addResource(new FluentResource(/** @type {string} */ (texts[at])));
   });
 }

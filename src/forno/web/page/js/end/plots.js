@@ -1,8 +1,8 @@
 /** What a game came to, in pictures, each with a table that says the same. */
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
-import { Icon, nameOf } from "../parts/card.js";
-import { Drawing, Legend, Patterns, Plot, Table } from "../parts/plot.js";
+import { Icon, nameOf } from "../parts/cards.js";
+import { Drawing, Legend, Patterns, Plot, DataTable } from "../parts/plot.js";
 
 /** @import { EditionDetails, PizzaTold, Story } from "../types" */
 
@@ -41,7 +41,7 @@ export function Rounds({ story: { setting, rounds, helped } }) {
   const rows = names.map((name, seat) => [name, ...rounds.map((seats) => seats[seat] ?? 0)]);
   return html`<${Plot} title=${title}
     picture=${html`<${Drawing} label=${`${title}. ${rows.map(([name, ...numbers]) => `${name}: ${numbers.join(", ")}`).join("; ")}`} height=${190} draw=${draw} /><${Legend} name="by-round" names=${names} />`}
-    table=${html`<${Table} heads=${[say("web-end-player"), ...rounds.map((_, round) => round + 1), say("web-end-total")]} rows=${rows.map((row) => [...row, sum(/** @type {number[]} */ (row.slice(1)))])} />`}
+    table=${html`<${DataTable} heads=${[say("web-end-player"), ...rounds.map((_, round) => round + 1), say("web-end-total")]} rows=${rows.map((row) => [...row, sum(/** @type {number[]} */ (row.slice(1)))])} />`}
   >${sum(helped) > 0 && html`<p>${say("web-end-thanks-note", { number: sum(helped) })}</p>`}<//>`;
 }
 
@@ -70,14 +70,14 @@ export function Cards({ story, edition }) {
     })}`;
   return html`<${Plot} title=${say("web-end-cards")} note=${say("web-end-cards-note")}
     picture=${html`<${Drawing} label=${rows.map(({ name, label, numbers }) => `${name}, ${label}: ${sum(numbers)}`).join("; ")} height=${rows.length * 41 + 4} draw=${draw} /><${Legend} name="cards" names=${kinds.map(nameOf)} />`}
-    table=${html`<${Table} class="narrow" heads=${["", ...kinds.map((kind) => html`<${Icon} of=${kind} title=${nameOf(kind)} />`), say("web-end-total")]} rows=${rows.map(({ name, label, numbers }) => [`${name}: ${label}`, ...numbers, sum(numbers)])} />`} />`;
+    table=${html`<${DataTable} class="narrow" heads=${["", ...kinds.map((kind) => html`<${Icon} of=${kind} title=${nameOf(kind)} />`), say("web-end-total")]} rows=${rows.map(({ name, label, numbers }) => [`${name}: ${label}`, ...numbers, sum(numbers)])} />`} />`;
 }
 
 /** A plate, whole or cracked. @param {{ baked: boolean }} props */
 const Dish = ({ baked }) => html`<svg class="dish" viewBox="0 0 40 40" aria-hidden="true"><circle class="rim" cx="20" cy="20" r="18" /><circle class="well" cx="20" cy="20" r="12" />${(baked ? ["tick"] : ["crack", "gap"]).map((one) => html`<path class=${one} d=${baked ? "m13 21 5 5 9-11" : "m21 0-5 11 8 5-7 8 6 5-5 11"} />`)}</svg>`;
 
 /** Every order that was read, and what became of it. @param {Props} props */
-export function Orders({ story: { setting, pizzas }, edition, table }) {
+export function OrderResults({ story: { setting, pizzas }, edition, table }) {
   const { names, colours } = setting;
   const title = say("web-end-orders");
   const failed = pizzas.filter(({ baked }) => !baked);
@@ -94,5 +94,5 @@ export function Orders({ story: { setting, pizzas }, edition, table }) {
       <details class="failures" open=${failed.length <= FEW}><summary>${say("web-end-failures", { number: failed.length })}</summary>
         <ul>${failed.map((pizza) => html`<li class=${`of-${colours[pizza.seat]}`}><${Dish} baked=${false} /><p><strong>${pizza.name}</strong> <span class="whose">${names[pizza.seat]} · ${say("web-end-round", { round: pizza.round })}</span><br />${why(pizza)}</p></li>`)}</ul>
       </details>`}
-    table=${html`<${Table} wide=${title} head=${2} heads=${[say("web-end-column-round"), say("web-end-player"), say("web-end-column-order"), say("web-end-column-result"), say("web-end-column-why")]} rows=${pizzas.map((pizza) => [pizza.round, names[pizza.seat], pizza.name, became(pizza), why(pizza)])} />`} />`;
+    table=${html`<${DataTable} wide=${title} head=${2} heads=${[say("web-end-column-round"), say("web-end-player"), say("web-end-column-order"), say("web-end-column-result"), say("web-end-column-why")]} rows=${pizzas.map((pizza) => [pizza.round, names[pizza.seat], pizza.name, became(pizza), why(pizza)])} />`} />`;
 }

@@ -1,44 +1,44 @@
 /** After the game: who won, what it came to, and whether it was dealt fairly. */
 import { useEffect, useState } from "preact/hooks";
-import { announce } from "../core/announce.js";
-import { API, ask, read, sorry } from "../core/api.js";
+import { announce } from "../core/announcements.js";
+import { API, request, requestInLanguage, errorText } from "../core/api.js";
 import { html } from "../core/html.js";
-import { kept } from "../core/prefs.js";
-import { go } from "../core/router.js";
-import { language, need, say } from "../core/words.js";
-import { Table } from "../parts/plot.js";
-import { Cards, Orders, Rounds } from "./plots.js";
+import { loadFromTab } from "../core/prefs.js";
+import { navigate } from "../core/router.js";
+import { language, loadCatalogues, say } from "../core/words.js";
+import { DataTable } from "../parts/plot.js";
+import { Cards, OrderResults, Rounds } from "./plots.js";
 
 /**
  * @import { EditionDetails, Story, Verified } from "../types"
- * @import { Line } from "../core/line.js"
+ * @import { Connection } from "../core/connection.js"
  */
 
 /** @typedef {Record<string, string> | undefined} Headers */
 /** @typedef {{ story: Story, you: number | null }} Props */
 
-await need("web-end");
+await loadCatalogues("web-end");
 
-/** @param {{ line: Line, edition: EditionDetails }} props */
-export function End({ line, edition }) {
+/** @param {{ connection: Connection, edition: EditionDetails }} props */
+export function EndScreen({ connection, edition }) {
   const [story, setStory] = useState(/** @type {Story | undefined} */ (undefined));
   const [trouble, setTrouble] = useState("");
-  const { table, how } = line;
-  const headers = how.invitation ? { "X-Forno-Invitation": how.invitation } : undefined;
-  const hash = how.invitation ? `#i=${how.invitation}` : "";
-  const you = line.welcome.value?.you ?? null;
-  const shown = line.update.value;
+  const { table, options } = connection;
+  const headers = options.invitation ? { "X-Forno-Invitation": options.invitation } : undefined;
+  const hash = options.invitation ? `#i=${options.invitation}` : "";
+  const you = connection.welcome.value?.you ?? null;
+  const shown = connection.update.value;
   const after = shown?.table.after;
 
   /** @param {unknown} error */
-  const failed = (error) => setTrouble(sorry(error));
+  const failed = (error) => setTrouble(errorText(error));
   const load = () => {
     setTrouble("");
-    read(`/tables/${table}/story`, headers).then(setStory, failed);
+    requestInLanguage(`/tables/${table}/story`, headers).then(setStory, failed);
   };
   useEffect(load, [table]);
   useEffect(() => announce(after ? say("web-end-rematch-open") : ""), [after]);
-  const rematch = () => ask("POST", `/tables/${table}/rematch`).then(({ id }) => go(`/t/${id}`), failed);
+  const rematch = () => request("POST", `/tables/${table}/rematch`).then(({ id }) => navigate(`/t/${id}`), failed);
 
   const winners = shown?.view?.winners ?? [];
   const names = new Intl.ListFormat(language.peek()).format(winners.map((seat) => shown?.table.chairs[seat]?.name ?? ""));
@@ -48,26 +48,26 @@ export function End({ line, edition }) {
     <div class="actions">
       ${after ? html`<p>${say("web-end-rematch-open")}</p><a class="button primary" href=${`/t/${after}${hash}`}>${say("web-end-rematch-go")}</a>` : you !== null && html`<button class="primary" onClick=${rematch}>${say("web-end-rematch")}</button>`}
       <a class="button" href=${`/replay/${table}${hash}`}>${say("web-end-analysis")}</a>
-      <${Record} table=${table} headers=${headers} failed=${failed} />
+      <${RecordLink} table=${table} headers=${headers} failed=${failed} />
       <a class="button" href="/">${say("web-to-start")}</a>
     </div>
     ${trouble && html`<p class="trouble" role="alert">${trouble} ${!story && html`<button onClick=${load}>${say("web-end-retry")}</button>`}</p>`}
     ${!story && !trouble && html`<p>${say("web-end-loading")}</p>`}
     ${story && html`<h2 class="unseen">${say("web-end-numbers")}</h2>
-      <div class="plots"><${Scores} story=${story} you=${you} />${[Rounds, Cards, Orders].map((One) => html`<${One} story=${story} edition=${edition} table=${table} />`)}</div>`}
-    <${Fair} table=${table} commitment=${shown?.table.commitment ?? ""} headers=${headers} />
+      <div class="plots"><${Scores} story=${story} you=${you} />${[Rounds, Cards, OrderResults].map((One) => html`<${One} story=${story} edition=${edition} table=${table} />`)}</div>`}
+    <${FairnessCheck} table=${table} commitment=${shown?.table.commitment ?? ""} headers=${headers} />
   </main>`;
 }
 
 /** The record to keep; an invitation has to be shown, which a link can't. @param {{ table: string, headers: Headers, failed: (error: unknown) => void }} props */
-function Record({ table, headers, failed }) {
+function RecordLink({ table, headers, failed }) {
   const path = `/tables/${table}/record`;
   /** @param {MouseEvent} event */
   const fetched = (event) => {
     const link = /** @type {HTMLAnchorElement} */ (event.currentTarget);
     if (!headers || link.href.startsWith("blob:")) return;
     event.preventDefault();
-    ask("GET", path, undefined, headers).then((text) => {
+    request("GET", path, undefined, headers).then((text) => {
       link.href = URL.createObjectURL(new Blob([text]));
       link.click();
     }).catch(failed);
@@ -99,24 +99,24 @@ function Podium({ story: { setting, scores }, you }) {
 function Scores({ story: { setting, scores }, you }) {
   return html`<section class="plot">
     <h3>${say("web-end-scores")}</h3>
-    <${Table} head=${1} heads=${[html`<span class="unseen">${say("web-end-column-place")}</span>`, say("web-end-player"), say("web-end-column-pizzas"), say("web-end-column-left")]}
+    <${DataTable} head=${1} heads=${[html`<span class="unseen">${say("web-end-column-place")}</span>`, say("web-end-player"), say("web-end-column-pizzas"), say("web-end-column-left")]}
       rows=${scores.map(({ seat, place, pizzas, ingredients }) => [place, html`<span class=${`named of-${setting.colours[seat]}`}><span class="swatch" aria-hidden="true" /><span>${setting.names[seat]}${seat === you && ` (${say("web-end-you")})`}</span></span>`, pizzas, ingredients])} />
     ${scores.some(({ pizzas }, at) => scores[at + 1]?.pizzas === pizzas) && html`<p>${say("web-end-level")}</p>`}
   </section>`;
 }
 
 /** Checked by the server, against what this tab saw before the deal. @param {{ table: string, commitment: string, headers: Headers }} props */
-function Fair({ table, commitment, headers }) {
+function FairnessCheck({ table, commitment, headers }) {
   const [found, setFound] = useState(/** @type {Verified | undefined} */ (undefined));
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState("");
-  const seal = kept(`seal ${table}`);
+  const seal = loadFromTab(`seal ${table}`);
   const changed = seal && seal.commitment !== (found?.commitment ?? commitment);
   const good = found?.fair && !changed;
   const check = () => {
     setTrouble("");
     setBusy(true);
-    ask("POST", `/tables/${table}/verify?language=${language.peek()}`, undefined, headers).then(setFound, (error) => setTrouble(sorry(error))).finally(() => setBusy(false));
+    request("POST", `/tables/${table}/verify?language=${language.peek()}`, undefined, headers).then(setFound, (error) => setTrouble(errorText(error))).finally(() => setBusy(false));
   };
   return html`<section class="panel fair" aria-labelledby="fair">
     <h2 id="fair">${say("web-end-fair")}</h2>
@@ -128,7 +128,7 @@ function Fair({ table, commitment, headers }) {
       ${found && html`<div class=${`verdict ${good ? "good" : "bad"}`}>
         <strong>${say(good ? "web-end-fair-yes" : "web-end-fair-no")}</strong>
         ${changed && html`<p>${say("web-end-seal-changed")} <code>${found.commitment}</code></p>`}
-        <ul>${found.checked.map((line) => html`<li>${line}</li>`)}</ul>
+        <ul>${found.checked.map((check) => html`<li>${check}</li>`)}</ul>
         ${good && html`<p>${say(seal?.before ? "web-end-seal-same" : "web-end-seal-unseen")}</p>`}
       </div>`}
     </div>

@@ -1,27 +1,27 @@
 /** The rules of an edition, clause by clause; each clause has an address of its own. */
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../core/html.js";
-import { useOnce } from "../core/api.js";
+import { useRequest } from "../core/api.js";
 import { prefs } from "../core/prefs.js";
-import { go } from "../core/router.js";
+import { navigate } from "../core/router.js";
 import { say } from "../core/words.js";
-import { IngredientCard, OrderTicket, colourOf } from "../parts/card.js";
-import { Pick } from "../parts/fields.js";
+import { IngredientCard, OrderTicket, colourOf } from "../parts/cards.js";
+import { SelectField } from "../parts/fields.js";
 
 /** @import { ClauseTold, EditionDetails, EditionShown, Rules } from "../types" */
 
 /** Which clauses have pictures. @type {Record<string, (props: { edition: EditionDetails }) => unknown>} */
-const PICTURES = { "CARDS-1": Kinds, "CARDS-3": Orders, "CARDS-4": Orders };
+const PICTURES = { "CARDS-1": IngredientPictures, "CARDS-3": OrderPictures, "CARDS-4": OrderPictures };
 
 /** @param {{ id: string, hash: string }} props */
 export function Screen({ id, hash }) {
-  const editions = /** @type {EditionShown[] | undefined} */ (useOnce("/editions")?.editions);
+  const editions = /** @type {EditionShown[] | undefined} */ (useRequest("/editions")?.editions);
   const edition = editions && (editions.find((one) => one.id === id) ?? editions.find((one) => one.id === prefs.peek().edition) ?? editions[0]);
-  const details = /** @type {EditionDetails | undefined} */ (useOnce(edition ? `/editions/${edition.id}` : ""));
-  const rules = /** @type {Rules | undefined} */ (useOnce(edition ? `/rules/${edition.id}` : ""));
+  const details = /** @type {EditionDetails | undefined} */ (useRequest(edition ? `/editions/${edition.id}` : ""));
+  const rules = /** @type {Rules | undefined} */ (useRequest(edition ? `/rules/${edition.id}` : ""));
   const here = rules?.edition === edition?.id && details?.id === edition?.id ? rules : undefined;
 
-  // Whoever comes for a clause is led to it, also by a screen reader.
+  // An address with a clause leads to it, in a screen reader too.
   useEffect(() => {
     const clause = here && hash ? document.getElementById(hash) : null;
     clause?.scrollIntoView({ block: "start" });
@@ -33,7 +33,7 @@ export function Screen({ id, hash }) {
   return html`<main id="main" class="rules">
     <header>
       <h1>${say("web-rules-title", { edition: edition.title })}</h1>
-      <${Pick} label=${say("web-edition")} value=${edition.id} options=${editions.map((one) => [one.id, one.title])} note=${edition.summary} set=${(/** @type {string} */ other) => go(`/rules/${other}${hash ? `#${hash}` : ""}`)} />
+      <${SelectField} label=${say("web-edition")} value=${edition.id} options=${editions.map((one) => [one.id, one.title])} note=${edition.summary} set=${(/** @type {string} */ other) => navigate(`/rules/${other}${hash ? `#${hash}` : ""}`)} />
       ${away && html`<p class="panel away" role="status">${say("web-rules-elsewhere", { clause: hash, edition: editions.find((one) => one.id === away)?.title ?? away })} <a class="onward" href=${`/rules/${away}#${hash}`}>${say("web-rules-there", { clause: hash })}</a></p>`}
       <p>${say("web-rules-note")}</p>
       <a class="onward" href="/learn">${say("web-rules-learn")}</a>
@@ -63,17 +63,17 @@ function Clause({ clause, cited, edition }) {
 }
 
 /** Every ingredient, and whose own it is. @param {{ edition: EditionDetails }} props */
-function Kinds({ edition }) {
+function IngredientPictures({ edition }) {
   return html`<ul class="pictures">
     ${edition.kinds.map(({ id, colour }) => html`<li key=${id}><${IngredientCard} kind=${id} /><span class=${`owner of-${colour}`}>${colourOf(colour)}</span></li>`)}
   </ul>`;
 }
 
 /** Every order of a colour, and what it takes. @param {{ edition: EditionDetails }} props */
-function Orders({ edition }) {
+function OrderPictures({ edition }) {
   const [colour, setColour] = useState(edition.colours[0] ?? "");
   return html`<div class="menu">
-    <${Pick} label=${say("web-rules-orders")} value=${colour} options=${edition.colours.map((one) => [one, colourOf(one)])} set=${setColour} note=${edition.reconstruction ? say("web-rules-reconstruction") : ""} />
+    <${SelectField} label=${say("web-rules-orders")} value=${colour} options=${edition.colours.map((one) => [one, colourOf(one)])} set=${setColour} note=${edition.reconstruction ? say("web-rules-reconstruction") : ""} />
     <ul class="pictures orders">
       ${edition.orders[colour]?.map((order) => html`<li key=${order.id}><${OrderTicket} order=${order} colour=${colour} /><span>${order.needs}</span></li>`)}
     </ul>

@@ -1,43 +1,43 @@
-/** The lesson: a short round, played on the table itself, with somebody who explains. */
+/** The lesson: a short round, played on the table itself, with a coach who explains. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Refusal, ask, sorry, useOnce } from "../core/api.js";
+import { Refusal, request, errorText, useRequest } from "../core/api.js";
 import { html } from "../core/html.js";
 import { prefer } from "../core/prefs.js";
-import { go } from "../core/router.js";
+import { navigate } from "../core/router.js";
 import { say } from "../core/words.js";
-import { baking } from "../bake/queue.js";
-import { check, ownName } from "../parts/fields.js";
-import { Icon } from "../parts/card.js";
-import { Play } from "../play/play.js";
-import { Course } from "./line.js";
+import { playbackOf } from "../bake/playback.js";
+import { checkboxField, ownName } from "../parts/fields.js";
+import { Icon } from "../parts/cards.js";
+import { PlayScreen } from "../play/screen.js";
+import { LessonSession } from "./lesson.js";
 
 /** @import { EditionDetails, Lesson, LessonStep } from "../types" */
 
-/** How far somebody is, also after a look at the rules or in another language. */
+/** How far the learner is, also after a look at the rules or in another language. */
 let reached = 0;
 
 export function Screen() {
-  const lesson = /** @type {Lesson | undefined} */ (useOnce("/lesson"));
-  const edition = /** @type {EditionDetails | undefined} */ (useOnce(lesson ? `/editions/${lesson.edition}` : ""));
-  const [course, setCourse] = useState(/** @type {Course | undefined} */ (undefined));
-  const at = course?.at.value ?? reached;
+  const lesson = /** @type {Lesson | undefined} */ (useRequest("/lesson"));
+  const edition = /** @type {EditionDetails | undefined} */ (useRequest(lesson ? `/editions/${lesson.edition}` : ""));
+  const [session, setSession] = useState(/** @type {LessonSession | undefined} */ (undefined));
+  const at = session?.at.value ?? reached;
 
   /** @param {number} from */
-  const begin = (from) => lesson && setCourse(new Course(lesson, from));
+  const begin = (from) => lesson && setSession(new LessonSession(lesson, from));
   useEffect(() => begin(reached), [lesson]);
-  useEffect(() => course?.arrive(), [course]);
+  useEffect(() => session?.arrive(), [session]);
   useEffect(() => {
     reached = at;
-    if (at && at + 1 === course?.lesson.steps.length) prefer({ learnt: true });
-  }, [course, at]);
+    if (at && at + 1 === session?.lesson.steps.length) prefer({ learnt: true });
+  }, [session, at]);
 
-  if (!course || !edition) return html`<main id="main" class="learn"><h1>${say("web-learn-title")}</h1><p>${say("web-learn-loading")}</p></main>`;
-  const { steps } = course.lesson;
-  if (!at) return html`<${Goal} step=${course.step} start=${() => course.next()} />`;
-  if (at === steps.length - 1) return html`<${End} step=${course.step} edition=${edition.id} again=${() => begin(0)} back=${() => begin(at - 1)} />`;
-  return html`<div class=${`lesson at-${course.step.id}`}>
-    <${Coach} course=${course} back=${() => begin(at - 1)} />
-    <${Play} key=${course} line=${course.line} edition=${edition} />
+  if (!session || !edition) return html`<main id="main" class="learn"><h1>${say("web-learn-title")}</h1><p>${say("web-learn-loading")}</p></main>`;
+  const { steps } = session.lesson;
+  if (!at) return html`<${Goal} step=${session.step} start=${() => session.next()} />`;
+  if (at === steps.length - 1) return html`<${LessonEnd} step=${session.step} edition=${edition.id} again=${() => begin(0)} back=${() => begin(at - 1)} />`;
+  return html`<div class=${`lesson at-${session.step.id}`}>
+    <${Coach} session=${session} back=${() => begin(at - 1)} />
+    <${PlayScreen} key=${session} connection=${session.connection} edition=${edition} />
   </div>`;
 }
 
@@ -54,21 +54,21 @@ function Goal({ step, start }) {
   </main>`;
 }
 
-/** What is to be seen or done here. @param {{ course: Course, back: () => void }} props */
-function Coach({ course, back }) {
-  const show = baking(course.line);
+/** What is to be seen or done here. @param {{ session: LessonSession, back: () => void }} props */
+function Coach({ session, back }) {
+  const playback = playbackOf(session.connection);
   const title = useRef(/** @type {HTMLElement | null} */ (null));
   const [answered, setAnswered] = useState({ at: 0, right: false });
-  const { step } = course;
+  const { step } = session;
   const { question, move, hint } = step;
-  const at = course.at.value;
-  const behind = show.active.value && show.behind.value;
-  const mine = show.mine.value;
+  const at = session.at.value;
+  const behind = playback.active.value && playback.hasMore.value;
+  const mine = playback.waitsForViewer.value;
   const reply = answered.at === at ? answered : undefined;
 
   // The oven waits for the learner: what is to be decided is the next station.
   useEffect(() => {
-    if (mine && !behind && !move && course.stays) course.next();
+    if (mine && !behind && !move && session.stays) session.next();
   }, [behind, mine]);
   // What is to be read is in view; and where the button that was pressed is gone, one goes on there.
   useEffect(() => {
@@ -81,21 +81,21 @@ function Coach({ course, back }) {
   const asks = move || (question && !reply?.right);
   return html`<section class="coach panel" aria-labelledby="coach-title">
     <div class="words">
-      <header><h2 id="coach-title" ref=${title} tabindex="-1">${step.title}</h2><span class="dim">${say("web-learn-progress", { at: at + 1, of: course.lesson.steps.length - 1 })}</span></header>
+      <header><h2 id="coach-title" ref=${title} tabindex="-1">${step.title}</h2><span class="dim">${say("web-learn-progress", { at: at + 1, of: session.lesson.steps.length - 1 })}</span></header>
       <p aria-live="polite">${step.text}</p>
       ${question && html`<div class="answers">${question.options.map((option, nth) => html`<button key=${nth} aria-disabled=${reply?.right ? "true" : undefined} onClick=${() => reply?.right || answer(nth)}>${option}</button>`)}
         <p class=${reply?.right ? "right" : "hint"} role="status">${reply && (reply.right ? say("web-learn-right") : hint)}</p></div>`}
     </div>
     <div class="actions">
       <button key="back" onClick=${back}>${say("web-learn-back")}</button>
-      ${asks ? html`<button key="show" onClick=${() => (question ? answer(question.answer) : void course.play(move))}>${say("web-learn-show-me")}</button>` : !behind && html`<button key="next" class="primary" onClick=${() => course.next()}>${say("web-learn-next")}</button>`}
+      ${asks ? html`<button key="show" onClick=${() => (question ? answer(question.answer) : void session.play(move))}>${say("web-learn-show-me")}</button>` : !behind && html`<button key="next" class="primary" onClick=${() => session.next()}>${say("web-learn-next")}</button>`}
       <a key="skip" class="button" href="/">${say("web-learn-skip")}</a>
     </div>
   </section>`;
 }
 
 /** That was a round; now for a real one. @param {{ step: LessonStep, edition: string, again: () => void, back: () => void }} props */
-function End({ step, edition, again, back }) {
+function LessonEnd({ step, edition, again, back }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState("");
@@ -108,11 +108,11 @@ function End({ step, edition, again, back }) {
     try {
       const name = ownName();
       if (!name) throw new Refusal("name-refused", "");
-      const { id } = await ask("POST", "/tables", { plan: { edition, seats: 3, hints: true, patience: null, open_kitchen: open }, bots: ["apprentice", "apprentice"] });
-      await ask("POST", `/tables/${id}/seats`, { name });
-      go(`/t/${id}#now`);
+      const { id } = await request("POST", "/tables", { plan: { edition, seats: 3, hints: true, patience: null, open_kitchen: open }, bots: ["apprentice", "apprentice"] });
+      await request("POST", `/tables/${id}/seats`, { name });
+      navigate(`/t/${id}#now`);
     } catch (error) {
-      setTrouble(sorry(error));
+      setTrouble(errorText(error));
       setBusy(false);
     }
   };
@@ -121,7 +121,7 @@ function End({ step, edition, again, back }) {
       <${Icon} of="pizza" class="sign" />
       <h1 ref=${title} tabindex="-1">${step.title}</h1>
       <p class="lead">${step.text}</p>
-      ${check({ label: say("web-learn-open"), on: open, set: setOpen })}
+      ${checkboxField({ label: say("web-learn-open"), on: open, set: setOpen })}
       <p class="actions"><button class="primary" aria-busy=${busy} onClick=${play}>${say("web-learn-play")}</button><span class="dim">${say("web-learn-play-note")}</span></p>
       <p class="trouble" role="alert">${trouble}</p>
       <p class="actions"><button onClick=${again}>${say("web-learn-again")}</button><button onClick=${back}>${say("web-learn-back")}</button><a class="button" href=${`/rules/${edition}`}>${say("web-learn-rules")}</a></p>

@@ -12,7 +12,7 @@ import { say } from "../core/words.js";
 const LONGEST_NAME = 40;
 const MINUTE = 60;
 
-/** Whoever gives no name gets one that nobody else is likely to have. */
+/** The name of a guest who gives none; another guest is unlikely to have the same. */
 const guest = () => `${say("web-guest")} ${NUMBER}`;
 const NUMBER = 10 + Math.floor(90 * Math.random());
 
@@ -23,53 +23,53 @@ export function ownName() {
 }
 
 /** Hear what is typed or chosen. @param {(value: string) => void} set @returns {(event: Event) => void} */
-export const heard = (set) => (event) => set(/** @type {HTMLInputElement} */ (event.currentTarget).value);
+export const onValue = (set) => (event) => set(/** @type {HTMLInputElement} */ (event.currentTarget).value);
 
-/** One's own name, which this browser remembers. @param {{ trouble?: string | false }} props */
+/** The player's own name, which this browser remembers. @param {{ trouble?: string | false }} props */
 export function NameField({ trouble }) {
   const id = useId();
   return html`<div class="field">
     <label for=${id}>${say("web-name")}</label>
-    <input id=${id} value=${prefs.value.name} placeholder=${guest()} autocomplete="nickname" spellcheck=${false} aria-invalid=${trouble ? "true" : "false"} aria-describedby=${`${id}t`} onInput=${heard((name) => prefer({ name }))} />
+    <input id=${id} value=${prefs.value.name} placeholder=${guest()} autocomplete="nickname" spellcheck=${false} aria-invalid=${trouble ? "true" : "false"} aria-describedby=${`${id}t`} onInput=${onValue((name) => prefer({ name }))} />
     <p id=${`${id}t`} class="trouble" role="alert">${trouble}</p>
   </div>`;
 }
 
-/** @typedef {{ label: string, value: Value, options: [Value, string][], set: (value: string) => void, note?: string, unseen?: boolean }} Picked */
-/** @param {Picked} props */
-export function Pick({ label, value, options, set, note, unseen }) {
+/** @typedef {{ label: string, value: Value, options: [Value, string][], set: (value: string) => void, note?: string, unseen?: boolean }} SelectProps */
+/** @param {SelectProps} props */
+export function SelectField({ label, value, options, set, note, unseen }) {
   const id = useId();
   return html`<div class="field">
     <label for=${id} class=${unseen && "unseen"}>${label}</label>
-    <select id=${id} value=${value} onChange=${heard(set)}>${options.map(([one, text]) => html`<option key=${one} value=${one} selected=${one === value}>${text}</option>`)}</select>
+    <select id=${id} value=${value} onChange=${onValue(set)}>${options.map(([one, text]) => html`<option key=${one} value=${one} selected=${one === value}>${text}</option>`)}</select>
     ${note && html`<p class="dim">${note}</p>`}
   </div>`;
 }
 
-/** @typedef {{ label: string, value: Value, options: [Value, unknown, object?][], set: (value: string) => void, class: string }} Chosen an option may have attributes of its own */
-/** @param {Chosen} props */
-function Choose({ label, value, options, set, class: name }) {
+/** @typedef {{ label: string, value: Value, options: [Value, unknown, object?][], set: (value: string) => void, class: string }} RadioProps an option may have attributes of its own */
+/** @param {RadioProps} props */
+function RadioField({ label, value, options, set, class: name }) {
   const id = useId();
   return html`<fieldset class=${`choose ${name}`}>
     <legend>${label}</legend>
-    ${options.map(([one, shown, more]) => html`<label key=${one}><input type="radio" ...${more} name=${id} value=${one} checked=${one === value} onChange=${heard(set)} /><span>${shown}</span></label>`)}
+    ${options.map(([one, shown, more]) => html`<label key=${one}><input type="radio" ...${more} name=${id} value=${one} checked=${one === value} onChange=${onValue(set)} /><span>${shown}</span></label>`)}
   </fieldset>`;
 }
 
-/** One of several, from a list that opens. @param {Picked} props */
-export const pick = (props) => html`<${Pick} ...${props} />`;
+/** One of several, from a list that opens. @param {SelectProps} props */
+export const selectField = (props) => html`<${SelectField} ...${props} />`;
 
-/** One of a few, all in sight. @param {Chosen} props */
-export const choose = (props) => html`<${Choose} ...${props} />`;
+/** One of a few, all in sight. @param {RadioProps} props */
+export const radioField = (props) => html`<${RadioField} ...${props} />`;
 
 /** Yes or no. @param {{ label: string, on: boolean, set: (on: boolean) => void, note?: string }} props */
-export const check = ({ label, on, set, note }) => html`<label class="check"><input type="checkbox" checked=${on} onChange=${() => set(!on)} /><span>${label}${note && html`<small class="dim">${note}</small>`}</span></label>`;
+export const checkboxField = ({ label, on, set, note }) => html`<label class="check"><input type="checkbox" checked=${on} onChange=${() => set(!on)} /><span>${label}${note && html`<small class="dim">${note}</small>`}</span></label>`;
 
-/** The face of whoever sits somewhere; the name stands beside it. @param {CharacterShown[] | undefined} characters @param {string} [bot] @param {boolean} [free] */
+/** The picture of a seat's player; the name stands beside it. @param {CharacterShown[] | undefined} characters @param {string} [bot] @param {boolean} [free] */
 export function face(characters, bot, free) {
   const found = characters?.find(({ rung }) => rung === bot?.split(",")[0]);
   return html`<img class="face" src=${found?.face ?? `/page/art/${free ? "chair" : "person"}.svg`} alt="" width="44" height="44" />`;
 }
 
 /** How long something takes, in words. @param {number} number of seconds */
-export const lasting = (number) => (number < 2 * MINUTE ? say("web-setup-seconds", { number }) : say("web-setup-minutes", { number: number / MINUTE }));
+export const durationText = (number) => (number < 2 * MINUTE ? say("web-setup-seconds", { number }) : say("web-setup-minutes", { number: number / MINUTE }));

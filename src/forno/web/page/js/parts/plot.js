@@ -26,7 +26,7 @@ const isNumber = (cell) => /^\d+\s?%?$/.test(String(cell));
  * A table from its cells; `head` says which of a row names it.
  * @param {{ heads: unknown[], rows: unknown[][], head?: number, class?: string, wide?: string }} props `wide` is the name of a table that may need scrolling
  */
-export function Table({ heads, rows, head = 0, class: name = "", wide }) {
+export function DataTable({ heads, rows, head = 0, class: name = "", wide }) {
   /** @param {unknown} cell @param {number} at */
   const kind = (cell, at) => (isNumber(cell) ? "count" : at === head ? "who" : "");
   const table = html`<table class=${name}>

@@ -1,19 +1,19 @@
-/** What is left of somebody's time; and a warning, seen and heard, before one's own is up. */
+/** What is left of a player's time; and a warning, seen and heard, before the viewer's own time is up. */
 import { useEffect, useState } from "preact/hooks";
 import { signal } from "@preact/signals";
-import { announce } from "../core/announce.js";
+import { announce } from "../core/announcements.js";
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
 
 /**
  * @import { Update } from "../types"
- * @import { Line } from "../core/line.js"
+ * @import { Connection } from "../core/connection.js"
  */
 
 /** So many seconds before its end time is short; of a short time for each decision, at its half. */
 const SHORT = 20;
 
-/** Whether one's own time is nearly up. */
+/** Whether the viewer's own time is nearly up. */
 export const short = signal(false);
 /** For which decision that was said. @type {unknown} */
 let warned;
@@ -21,8 +21,8 @@ let warned;
 /** Sand that runs: a sign besides the colour. */
 const GLASS = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 3h12M6 21h12M8 3c0 6 8 6 8 18M16 3c0 6-8 6-8 18" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" /></svg>`;
 
-/** @param {{ line: Line, update: Update, seat: number, acts: boolean }} props */
-export function Clock({ line, update, seat, acts }) {
+/** @param {{ connection: Connection, update: Update, seat: number, acts: boolean }} props */
+export function Clock({ connection, update, seat, acts }) {
   const [now, setNow] = useState(performance.now());
   const told = acts ? (update.clock ?? update.table.left?.[seat]) : update.table.left?.[seat];
   const runs = acts && update.clock !== undefined && !update.table.paused;
@@ -32,9 +32,9 @@ export function Clock({ line, update, seat, acts }) {
     const timer = setInterval(() => setNow(performance.now()), 500);
     return () => clearInterval(timer);
   }, [update, runs]);
-  const left = Math.max(0, Math.ceil(((told ?? 0) - (runs ? now - line.heardAt : 0)) / 1000));
+  const left = Math.max(0, Math.ceil(((told ?? 0) - (runs ? now - connection.receivedAt : 0)) / 1000));
   // In a replay there is no welcome.
-  const welcome = line.welcome?.value;
+  const welcome = connection.welcome?.value;
   const clock = welcome?.plan.clock;
   const low = left <= (clock?.kind === "move" ? Math.min(SHORT, clock.seconds / 2) : SHORT);
   const own = runs && low && seat === welcome?.you;

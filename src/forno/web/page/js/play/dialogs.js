@@ -1,28 +1,28 @@
-/** What opens over the table when somebody asks for it, and is read no sooner. */
+/** Dialogs over the table; the page loads them when the player opens the first one. */
 import { html } from "../core/html.js";
 import { prefer, prefs } from "../core/prefs.js";
 import { language, say } from "../core/words.js";
-import { OrderTicket } from "../parts/card.js";
+import { OrderTicket } from "../parts/cards.js";
 import { Dialog } from "../parts/dialog.js";
-import { heard } from "../parts/fields.js";
+import { onValue } from "../parts/fields.js";
 
 /**
  * @import { HandHeld, OrderShown, SeatSeen, Update } from "../types"
- * @import { OrderCounts } from "./play.js"
- * @import { News as Item, Stage } from "./stage.js"
+ * @import { OrderCounts } from "./screen.js"
+ * @import { NewsItem, TurnController } from "./turn-controller.js"
  */
 
-/** Why something happened, and where the rules say so. @param {{ stage: Stage, item: Item, close: () => void }} props */
-export function Why({ stage, item, close }) {
+/** Why something happened, and where the rules say so. @param {{ controller: TurnController, item: NewsItem, close: () => void }} props */
+export function Why({ controller, item, close }) {
   return html`<${Dialog} title=${say("web-play-why")} close=${close}>
     <p>${item.text}</p><p>${item.why}</p>
-    ${item.clause && html`<p><a href=${`/rules/${stage.edition.id}#${item.clause}`} target="_blank" rel="noopener">${say("web-play-rule", { clause: item.clause })}</a></p>`}
+    ${item.clause && html`<p><a href=${`/rules/${controller.edition.id}#${item.clause}`} target="_blank" rel="noopener">${say("web-play-rule", { clause: item.clause })}</a></p>`}
   <//>`;
 }
 
-/** Where each order is, as far as its owner may know. @param {{ stage: Stage, hand: HandHeld, seen: SeatSeen, seat: number, counts: OrderCounts, known: boolean, colour: string, close: () => void }} props `known`: how many are delivered */
-export function MyOrders({ stage, hand, seen, seat, counts, known, colour, close }) {
-  const { from_top: cards = [], height = 0 } = stage.oven.value ?? {};
+/** Where each order is, as far as its owner may know. @param {{ controller: TurnController, hand: HandHeld, seen: SeatSeen, seat: number, counts: OrderCounts, known: boolean, colour: string, close: () => void }} props `known`: how many are delivered */
+export function MyOrders({ controller, hand, seen, seat, counts, known, colour, close }) {
+  const { from_top: cards = [], height = 0 } = controller.oven.value ?? {};
   const inside = cards.flatMap((card, at) => ("order" in card && card.seat === seat ? [{ id: card.order, at }] : []));
   const out = seen.delivered.is === "shown" ? seen.delivered.orders : [];
   // Where those can be that are nowhere in sight: wherever there is a card more than is seen.
@@ -44,7 +44,7 @@ export function MyOrders({ stage, hand, seen, seat, counts, known, colour, close
   };
   return html`<${Dialog} title=${say("web-play-my-orders")} close=${close} class="my-orders">
     <p>${say(known ? "web-play-orders-known" : "web-play-orders-unknown", counts)}</p>
-    <ul>${stage.edition.orders[colour]?.map((order) => html`<li key=${order.id} class=${hand.orders.includes(order.id) ? "here" : out.includes(order.id) ? "out" : ""}><${OrderTicket} order=${order} colour=${colour} /><span><strong>${order.name}</strong><br />${isSpecial(order) && html`${order.needs}<br />`}<em>${placeOf(order.id)}</em></span></li>`)}</ul>
+    <ul>${controller.edition.orders[colour]?.map((order) => html`<li key=${order.id} class=${hand.orders.includes(order.id) ? "here" : out.includes(order.id) ? "out" : ""}><${OrderTicket} order=${order} colour=${colour} /><span><strong>${order.name}</strong><br />${isSpecial(order) && html`${order.needs}<br />`}<em>${placeOf(order.id)}</em></span></li>`)}</ul>
   <//>`;
 }
 
@@ -53,14 +53,14 @@ const isSpecial = (order) => order.jokers + order.at_least + order.struck.length
 
 const SPEEDS = [0.5, 1, 2, 4];
 
-/** @param {{ stage: Stage, update: Update, you: number | null, close: () => void }} props */
-export function Menu({ stage, update, you, close }) {
+/** @param {{ controller: TurnController, update: Update, you: number | null, close: () => void }} props */
+export function Menu({ controller, update, you, close }) {
   const { table } = update;
   const chair = you === null ? undefined : table.chairs[you];
-  const off = stage.line.state.value !== "live";
+  const off = controller.connection.state.value !== "live";
   /** @param {{ type: string } & Record<string, unknown>} message */
   const wish = (message) => () => {
-    stage.wish(message);
+    controller.send(message);
     close();
   };
   return html`<${Dialog} title=${say("web-play-menu")} close=${close} class="menu">
@@ -72,8 +72,8 @@ export function Menu({ stage, update, you, close }) {
     </div>`}
     <label class="choice"><input type="checkbox" checked=${prefs.value.keys} onChange=${() => prefer({ keys: !prefs.peek().keys })} /> ${say("web-play-keys-on")}</label>
     <p class="dim">${say("web-play-keys-note")}</p>
-    <label class="choice">${say("web-play-speed")} <select value=${String(prefs.value.speed)} onChange=${heard((speed) => prefer({ speed: Number(speed) }))}>${SPEEDS.map((speed) => html`<option key=${speed} value=${String(speed)}>${speed === 0.5 ? "½" : speed}×</option>`)}</select></label>
-    <p><a href=${`/rules/${stage.edition.id}`} target="_blank" rel="noopener">${say("web-play-rules")}</a></p>
+    <label class="choice">${say("web-play-speed")} <select value=${String(prefs.value.speed)} onChange=${onValue((speed) => prefer({ speed: Number(speed) }))}>${SPEEDS.map((speed) => html`<option key=${speed} value=${String(speed)}>${speed === 0.5 ? "½" : speed}×</option>`)}</select></label>
+    <p><a href=${`/rules/${controller.edition.id}`} target="_blank" rel="noopener">${say("web-play-rules")}</a></p>
     <p><a href="/">${say("web-play-to-start")}</a></p>
   <//>`;
 }

@@ -2,7 +2,7 @@
  * Cards that fly. What flies lies above the table and takes no clicks, so that nothing waits for it.
  */
 import { render } from "preact";
-import { prefs, still } from "../core/prefs.js";
+import { prefs, reducedMotion } from "../core/prefs.js";
 
 /** @import { ComponentChild } from "preact" */
 
@@ -12,21 +12,21 @@ const FLIGHT = 420;
 export const STAGGER = 70;
 
 /** A time of the table's motion at the chosen speed. @param {number} ms */
-export const paced = (ms) => ms / prefs.peek().speed;
+export const atSpeed = (ms) => ms / prefs.peek().speed;
 
 /** Where something is, if it can be seen. @param {string} selector @returns {DOMRect | undefined} */
-export function whereIs(selector) {
+export function rectOf(selector) {
   return document.querySelector(selector)?.getBoundingClientRect();
 }
 
 /** Whether anything should move. */
-export const moves = () => !still.peek() && !document.hidden;
+export const isAnimated = () => !reducedMotion.peek() && !document.hidden;
 
-/** How a thing moves that comes from one place to another. @param {DOMRect} from @param {DOMRect} to */
-const way = (from, to) => `translate(${from.x + from.width / 2 - to.x - to.width / 2}px, ${from.y + from.height / 2 - to.y - to.height / 2}px)`;
+/** How a thing isAnimated that comes from one place to another. @param {DOMRect} from @param {DOMRect} to */
+const offset = (from, to) => `translate(${from.x + from.width / 2 - to.x - to.width / 2}px, ${from.y + from.height / 2 - to.y - to.height / 2}px)`;
 
 /** @param {number} late by so many milliseconds @returns {KeyframeAnimationOptions} */
-const timing = (late) => ({ duration: paced(FLIGHT), delay: paced(late), fill: "backwards", easing: "cubic-bezier(.3,.6,.3,1)" });
+const timing = (late) => ({ duration: atSpeed(FLIGHT), delay: atSpeed(late), fill: "backwards", easing: "cubic-bezier(.3,.6,.3,1)" });
 
 /**
  * Let a card fly from one place to another.
@@ -45,7 +45,7 @@ export function fly(card, from, to, late = 0) {
   own.style.setProperty("--card", `${to.width}px`);
   document.body.append(own);
   render(card, own);
-  const start = `${way(from, to)} scale(${Math.min(1, from.width / to.width)})`;
+  const start = `${offset(from, to)} scale(${Math.min(1, from.width / to.width)})`;
   const flight = own.animate([{ transform: start }, { transform: "translateY(-24px) rotate(3deg)", offset: 0.75 }, { transform: "none" }], timing(late));
   const gone = () => {
     render(null, own);
@@ -60,6 +60,6 @@ export function fly(card, from, to, late = 0) {
  * @param {DOMRect} from
  * @param {number} [late]
  */
-export function arrive(element, from, late = 0) {
-  element.animate([{ transform: way(from, element.getBoundingClientRect()), opacity: 0.4 }, { transform: "none", opacity: 1 }], timing(late));
+export function flyIn(element, from, late = 0) {
+  element.animate([{ transform: offset(from, element.getBoundingClientRect()), opacity: 0.4 }, { transform: "none", opacity: 1 }], timing(late));
 }

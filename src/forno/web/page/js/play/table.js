@@ -1,33 +1,33 @@
-/** What everybody sees of a table: who sits around it, the oven, and the two piles that a turn ends with. */
+/** What all see of a table: the seats, the oven, and the two piles that a turn ends with. */
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
-import { Apart } from "../parts/apart.js";
-import { Back, Icon, IngredientCard, OrderTicket, Recipe, amountOf, colourOf } from "../parts/card.js";
-import { Later } from "../parts/later.js";
+import { Detached } from "../parts/detached.js";
+import { Back, Icon, IngredientCard, OrderTicket, Recipe, amountOf, colourOf } from "../parts/cards.js";
+import { Lazy } from "../parts/lazy.js";
 
 /**
  * @import { EditionDetails, OvenCard, OvenSeen, Setting, Update } from "../types"
- * @import { Line } from "../core/line.js"
- * @import { Stage } from "./stage.js"
+ * @import { Connection } from "../core/connection.js"
+ * @import { TurnController } from "./turn-controller.js"
  */
 
-/** @typedef {{ line: Line, edition: EditionDetails, update: Update, setting: Setting, you: number | null }} Props */
+/** @typedef {{ connection: Connection, edition: EditionDetails, update: Update, setting: Setting, you: number | null }} Props */
 
 /** The ingredient that stands for a colour. @param {EditionDetails} edition @param {string} colour */
 const kindOf = (edition, colour) => edition.kinds.find((kind) => kind.colour === colour)?.id ?? "pizza";
 
 /** @param {Props & { me: number | undefined }} props */
-export function Seats({ line, edition, update, setting, me, you }) {
+export function Seats({ connection, edition, update, setting, me, you }) {
   const count = setting.names.length;
   const first = me ?? 0;
   const order = Array.from({ length: count }, (_, at) => (first + at) % count);
   return html`<ol class=${`seats of-${count}`} aria-label=${say("web-play-seats")}>
-    ${order.map((seat, at) => html`<${Seat} key=${seat} ...${{ line, edition, update, setting, seat, you }} arc=${Math.abs(at - (count - 1) / 2)} />`)}
+    ${order.map((seat, at) => html`<${Seat} key=${seat} ...${{ connection, edition, update, setting, seat, you }} arc=${Math.abs(at - (count - 1) / 2)} />`)}
   </ol>`;
 }
 
 /** @param {Props & { seat: number, arc: number }} props */
-function Seat({ line, edition, update, setting, seat, you, arc }) {
+function Seat({ connection, edition, update, setting, seat, you, arc }) {
   const view = update.view;
   const chair = update.table.chairs[seat];
   const seen = view?.seats[seat];
@@ -46,17 +46,17 @@ function Seat({ line, edition, update, setting, seat, you, arc }) {
       <span class="name"><span>${seat === you ? say("web-play-you") : name}</span>${view.holder === seat && html`<${Icon} of="mamma" />`}${view.starter === seat && html`<${Icon} of="flag" />`}</span>
       <span class="counts">
         <span><${Icon} of="pizza" />${delivered ?? "–"}</span><span><${Icon} of="cards-mark" />${seen.ingredients}</span><span><${Icon} of="order-mark" />${seen.orders}</span><span><${Icon} of="waiter" />${seen.waiter}</span>
-        <span class="state">${(chair.away || away) && html`<${Icon} of="plug" />`}<span>${state}</span>${(acts || update.table.left) && html`<${Clock} ...${{ line, update, seat, acts }} />`}</span>
+        <span class="state">${(chair.away || away) && html`<${Icon} of="plug" />`}<span>${state}</span>${(acts || update.table.left) && html`<${Clock} ...${{ connection, update, seat, acts }} />`}</span>
       </span>
     </span>
   </li>`;
 }
 
-/** What somebody is about, in words. @param {Update} update @param {number} seat @param {number | null} you */
+/** What a seat is doing, in words. @param {Update} update @param {number} seat @param {number | null} you */
 function stateOf({ table, view }, seat, you) {
   const chair = table.chairs[seat];
   if (chair?.away) return say("web-play-stand-in");
-  // In a game that is over, as in a replay, nobody thinks any more.
+  // In a game that is over, as in a replay, no player thinks any more.
   if (view?.to_act === seat && !table.paused) return say(table.stage === "over" ? "web-play-acts" : seat === you ? "web-play-your-turn" : "web-play-thinking");
   if (chair && !chair.bot && !chair.present && seat !== you) return say("web-play-absent");
   return "";
@@ -64,8 +64,8 @@ function stateOf({ table, view }, seat, you) {
 
 const clock = () => import("./clock.js").then(({ Clock }) => Clock);
 
-/** What is left of somebody's time, at a table where time counts. @param {{ line: Line, update: Update, seat: number, acts: boolean }} props */
-export const Clock = (props) => (props.update.clock ?? props.update.table.left) !== undefined && html`<${Later} load=${clock} ...${props} />`;
+/** What is left of a player's time, at a table with clocks. @param {{ connection: Connection, update: Update, seat: number, acts: boolean }} props */
+export const Clock = (props) => (props.update.clock ?? props.update.table.left) !== undefined && html`<${Lazy} load=${clock} ...${props} />`;
 
 /** The oven itself, with a fire in it. */
 export function Arch() {
@@ -73,38 +73,38 @@ export function Arch() {
     <span class="glow" aria-hidden="true" />`;
 }
 
-/** @param {{ stage: Stage }} props */
-export function Oven({ stage }) {
-  const oven = stage.oven.value;
+/** @param {{ controller: TurnController }} props */
+export function Oven({ controller }) {
+  const oven = controller.oven.value;
   const below = oven?.from_top.slice(1) ?? [];
   const height = oven?.height ?? 0;
   /** @param {OvenSeen | undefined} now */
-  const draw = (now) => now?.from_top[0] && html`<${Card} card=${now.from_top[0]} stage=${stage} />`;
+  const draw = (now) => now?.from_top[0] && html`<${TopCard} card=${now.from_top[0]} controller=${controller} />`;
   return html`<section class="oven" aria-label=${say("web-play-oven", { number: height })}>
     <${Arch} />
-    <div class="floor"><${Apart} class="slot" data-oven of=${stage.oven} draw=${draw} /></div>
+    <div class="floor"><${Detached} class="slot" data-oven of=${controller.oven} draw=${draw} /></div>
     <span class="height" aria-hidden="true">${height}</span>
-    ${below.length > 0 && html`<ol class="below" aria-label=${say("web-play-below")} tabindex="0">${below.map((card, at) => html`<li key=${at}><${Small} card=${card} stage=${stage} /></li>`)}</ol>`}
+    ${below.length > 0 && html`<ol class="below" aria-label=${say("web-play-below")} tabindex="0">${below.map((card, at) => html`<li key=${at}><${CoveredCard} card=${card} controller=${controller} /></li>`)}</ol>`}
   </section>`;
 }
 
-/** @param {{ card: OvenCard, stage: Stage }} props */
-function Card({ card, stage }) {
+/** @param {{ card: OvenCard, controller: TurnController }} props */
+function TopCard({ card, controller }) {
   if ("kind" in card) {
     return html`<${IngredientCard} kind=${card.kind} />${card.number > 1 && html`<span class="times">×${card.number}</span>`}`;
   }
-  const { colour, order } = stage.order(card.seat, card.order);
-  const name = stage.line.setting.value?.names[card.seat] ?? "";
+  const { colour, order } = controller.order(card.seat, card.order);
+  const name = controller.connection.setting.value?.names[card.seat] ?? "";
   return order ? html`<${OrderTicket} order=${order} colour=${colour} /><span class="unseen">${say("web-play-order-of", { needs: order.needs, name })}</span>` : null;
 }
 
 /** So many of an ingredient, for all eyes and ears. @param {string} kind @param {number} number */
 const some = (kind, number) => html`<${Icon} of=${kind} /><span aria-hidden="true">${number}</span><span class="unseen">${amountOf(kind, number)}</span>`;
 
-/** A card further down, where the table remembers it. @param {{ card: OvenCard, stage: Stage }} props */
-function Small({ card, stage }) {
+/** A card further down, where the table remembers it. @param {{ card: OvenCard, controller: TurnController }} props */
+function CoveredCard({ card, controller }) {
   if ("kind" in card) return some(card.kind, card.number);
-  const { colour, order } = stage.order(card.seat, card.order);
+  const { colour, order } = controller.order(card.seat, card.order);
   return order && html`<span class=${`ticket of-${colour}`}><${Recipe} order=${order} /></span><span class="unseen">${order.name}</span>`;
 }
 

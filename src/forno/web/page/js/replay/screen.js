@@ -1,12 +1,12 @@
-/** A finished game once more: step by step, through anybody's eyes, and what it was worth. */
+/** The replay of a finished game: step by step, through the eyes of any seat, with its analysis. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { read, readOnce, sorry } from "../core/api.js";
+import { requestInLanguage, requestOnce, errorText } from "../core/api.js";
 import { html } from "../core/html.js";
-import { kept, prefs } from "../core/prefs.js";
+import { loadFromTab, prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";
-import { heard } from "../parts/fields.js";
-import { Analysis } from "./graph.js";
-import { Knew, Scene } from "./table.js";
+import { onValue } from "../parts/fields.js";
+import { Analysis } from "./analysis.js";
+import { Knowledge, Position } from "./position.js";
 
 /** @import { EditionDetails, Replay, Story } from "../types" */
 
@@ -36,18 +36,18 @@ export function Screen({ id }) {
   const headers = invitation ? { "X-Forno-Invitation": invitation } : undefined;
   const shown = useRef(/** @type {Replay | undefined} */ (undefined));
 
-  // Whatever is needed for these eyes, and for what somebody knew.
+  // The replays that are needed: for these eyes, and for what the chosen player knew.
   const wishes = knower === undefined ? [eyes] : [eyes, "room", String(knower)];
   useEffect(() => {
     for (const wish of wishes.filter((one) => !seen[one])) {
-      read(`/tables/${id}/replay?eyes=${wish}`, headers).then((/** @type {Replay} */ found) => {
+      requestInLanguage(`/tables/${id}/replay?eyes=${wish}`, headers).then((/** @type {Replay} */ found) => {
         setSeen((all) => ({ ...all, [wish]: found }));
-        return readOnce(`/editions/${found.setting.edition}`).then(setEdition);
-      }).catch((error) => setTrouble(sorry(error)));
+        return requestOnce(`/editions/${found.setting.edition}`).then(setEdition);
+      }).catch((error) => setTrouble(errorText(error)));
     }
   }, [id, wishes.join()]);
   useEffect(() => {
-    if (edition) read(`/tables/${id}/story`, headers).then(setStory, () => {});
+    if (edition) requestInLanguage(`/tables/${id}/story`, headers).then(setStory, () => {});
   }, [id, !edition]);
 
   // While other eyes are opened, the last picture stays.
@@ -104,7 +104,7 @@ export function Screen({ id }) {
   return html`<main id="main" class="replay">
     <header>
       <h1>${say("web-replay-title")}</h1>
-      <label>${say("web-replay-eyes")} <select value=${eyes} onChange=${heard((other) => setWanted((all) => ({ ...all, eyes: other })))}>
+      <label>${say("web-replay-eyes")} <select value=${eyes} onChange=${onValue((other) => setWanted((all) => ({ ...all, eyes: other })))}>
         <option value="room">${say("web-replay-eyes-room")}</option>
         <option value="spectator">${say("web-replay-eyes-spectator")}</option>
         ${names.map((name, seat) => html`<option value=${String(seat)}>${name}</option>`)}
@@ -113,7 +113,7 @@ export function Screen({ id }) {
     ${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
     <div class="controls" role="group" aria-label=${say("web-replay-controls")}>
       ${way("Home")}${way("ArrowLeft")}
-      <input type="range" min="0" max=${last} value=${now} aria-label=${say("web-replay-slider")} aria-valuetext=${[count, ...where].join(", ")} onInput=${heard((value) => jump(Number(value)))} />
+      <input type="range" min="0" max=${last} value=${now} aria-label=${say("web-replay-slider")} aria-valuetext=${[count, ...where].join(", ")} onInput=${onValue((value) => jump(Number(value)))} />
       ${way("ArrowRight")}${way("End")}
     </div>
     <section class="panel happened" aria-labelledby="happened">
@@ -121,11 +121,11 @@ export function Screen({ id }) {
       <${Places} replay=${replay} story=${story} jump=${jump} />
       <ul aria-live="polite">${step.said.map(({ text, why, clause }, place) => html`<li key=${`${now} ${place}`}>${text}${why && html` <details><summary>${say("web-replay-why")}</summary>${why}${clause && html` <a href=${`/rules/${edition.id}#${clause}`}>${clause}</a>`}</details>`}</li>`)}</ul>
     </section>
-    <${Scene} at=${at} step=${step} eyes=${replay.eyes} />
+    <${Position} at=${at} step=${step} eyes=${replay.eyes} />
     <section class="panel" aria-labelledby="knew">
       <h2 id="knew">${say("web-replay-knew")}</h2>
-      <div class="knowers" role="group" aria-labelledby="knew">${names.map((name, seat) => html`<button aria-pressed=${knower === seat} onClick=${() => setKnower(knower === seat ? undefined : seat)}>${seat === kept(`seal ${id}`)?.you ? say("web-replay-knew-you") : name}</button>`)}</div>
-      ${knower !== undefined && (room && known ? html`<${Knew} at=${at} seat=${knower} step=${known} room=${room} />` : html`<p>${say("web-replay-loading")}</p>`)}
+      <div class="knowers" role="group" aria-labelledby="knew">${names.map((name, seat) => html`<button aria-pressed=${knower === seat} onClick=${() => setKnower(knower === seat ? undefined : seat)}>${seat === loadFromTab(`seal ${id}`)?.you ? say("web-replay-knew-you") : name}</button>`)}</div>
+      ${knower !== undefined && (room && known ? html`<${Knowledge} at=${at} seat=${knower} step=${known} room=${room} />` : html`<p>${say("web-replay-loading")}</p>`)}
     </section>
     <section class="panel analysis" aria-labelledby="analysis">
       <h2 id="analysis">${say("web-replay-analysis")}</h2>

@@ -1,23 +1,23 @@
 /** A table before the game: who is here, who is ready, and how the others come. */
 import { useEffect, useId, useRef, useState } from "preact/hooks";
-import { announce } from "../core/announce.js";
-import { Refusal, ask, sorry, useCharacters } from "../core/api.js";
+import { announce } from "../core/announcements.js";
+import { Refusal, request, errorText, useCharacters } from "../core/api.js";
 import { html } from "../core/html.js";
-import { kept } from "../core/prefs.js";
-import { go, place } from "../core/router.js";
+import { loadFromTab } from "../core/prefs.js";
+import { navigate, route } from "../core/router.js";
 import { say } from "../core/words.js";
-import { Icon, colourOf } from "../parts/card.js";
-import { NameField, face, heard, lasting, ownName, pick } from "../parts/fields.js";
-import { Banner } from "../play/play.js";
+import { Icon, colourOf } from "../parts/cards.js";
+import { NameField, durationText, face, onValue, ownName, selectField } from "../parts/fields.js";
+import { Banner } from "../play/screen.js";
 
 /**
  * @import { ChairShown, CharacterShown, EditionDetails, Invitation, Reach, Summary } from "../types"
  * @import { TablePlan, Update } from "../types"
- * @import { Line } from "../core/line.js"
+ * @import { Connection } from "../core/connection.js"
  */
 
 /** What has changed about who is here, for those who listen. @param {ChairShown[]} now @param {ChairShown[]} before */
-function tell(now, before) {
+function announceChanges(now, before) {
   now.forEach((chair, at) => {
     const old = before[at];
     if (chair.name !== old?.name) announce(chair.name ? say("web-setup-sits", { name: chair.name }) : say("web-setup-stands", { name: old?.name ?? "" }));
@@ -26,75 +26,75 @@ function tell(now, before) {
 }
 
 /**
- * Without a line, it is the table as seen from the door: one may sit down, but not look on.
- * @param {{ line?: Line, table: string, summary: Summary, edition: EditionDetails, invitation?: string, again: () => void }} props
+ * Without a connection, it is the table as seen from the door: one may sit down, but not look on.
+ * @param {{ connection?: Connection, table: string, summary: Summary, edition: EditionDetails, invitation?: string, again: () => void }} props
  */
-export function Lobby({ line, table, summary, edition, invitation, again }) {
+export function Lobby({ connection, table, summary, edition, invitation, again }) {
   const characters = useCharacters();
   const [trouble, setTrouble] = useState({ at: "", text: "" });
   const [colour, setColour] = useState("");
   const [more, setMore] = useState(/** @type {Invitation[]} */ ([]));
   const [closing, setClosing] = useState(false);
   const readiness = useRef(/** @type {HTMLButtonElement | null} */ (null));
-  const { welcome, update } = line ?? {};
+  const { welcome, update } = connection ?? {};
   const shown = update?.value?.table;
   const chairs = /** @type {ChairShown[]} */ (shown?.chairs ?? summary.seats);
   const you = welcome?.value?.you ?? null;
   const host = welcome?.value?.host ?? false;
   const me = you === null ? undefined : chairs[you];
-  const key = /** @type {string | null} */ (invitation ?? kept(`code ${table}`));
+  const key = /** @type {string | null} */ (invitation ?? loadFromTab(`code ${table}`));
   const home = useHome();
   const full = chairs.every(({ name }) => name);
   const plan = welcome?.value?.plan ?? summary;
   const at = `/tables/${table}`;
-  const now = place.value.hash === "now" && me && !me.ready;
+  const now = route.value.hash === "now" && me && !me.ready;
 
   useEffect(() => {
-    if (!line) return;
+    if (!connection) return;
     /** @type {(update: Update, before?: Update) => void} */
-    const listener = ({ table: now }, before) => before && now.stage === "open" && tell(now.chairs, before.table.chairs);
-    line.listeners.add(listener);
-    return () => void line.listeners.delete(listener);
-  }, [line]);
+    const listener = ({ table: now }, before) => before && now.stage === "open" && announceChanges(now.chairs, before.table.chairs);
+    connection.listeners.add(listener);
+    return () => void connection.listeners.delete(listener);
+  }, [connection]);
   useEffect(() => {
-    // Whoever has just sat down by keyboard goes on from there.
+    // After sitting down by keyboard, the focus goes to the next thing to press.
     if (me && document.activeElement === document.body) readiness.current?.focus({ preventScroll: true });
   }, [you]);
   useEffect(() => {
-    if (now) void act("ready", async () => line?.say({ type: "ready" }));
+    if (now) void attempt("ready", async () => connection?.request({ type: "ready" }));
   }, [Boolean(now)]);
 
   /** @param {string} where @param {() => Promise<unknown>} what */
-  const act = async (where, what) => {
+  const attempt = async (where, what) => {
     setTrouble({ at: "", text: "" });
     try {
       await what();
     } catch (error) {
-      setTrouble({ at: where, text: sorry(error) });
+      setTrouble({ at: where, text: errorText(error) });
     }
   };
   /** @param {number} [seat] */
   const sit = (seat) =>
-    act("sit", async () => {
+    attempt("sit", async () => {
       const name = ownName();
       if (!name) throw new Refusal("name-refused", "");
-      const taken = ask("POST", `${at}/seats`, { name, colour, ...(seat !== undefined && { seat }), ...(key && { invitation: key }) });
-      // Whoever has sat down in another window sits here too.
+      const taken = request("POST", `${at}/seats`, { name, colour, ...(seat !== undefined && { seat }), ...(key && { invitation: key }) });
+      // A player who has sat down in another window sits here too.
       await taken.catch((error) => error.code === "seated-already" || Promise.reject(error));
-      if (line) line.renew();
+      if (connection) connection.reconnect();
       else again();
     });
   /** @param {number} seat */
   const stand = (seat) =>
-    act("chairs", async () => {
-      const own = seat === you ? line : undefined;
-      if (own) own.stands = true;
+    attempt("chairs", async () => {
+      const own = seat === you ? connection : undefined;
+      if (own) own.leavesSeat = true;
       try {
-        // The line goes on meanwhile: if it does not work, nothing has changed.
-        await ask("DELETE", `${at}/seats/${seat}`);
+        // The connection stays open meanwhile: if the request fails, nothing has changed.
+        await request("DELETE", `${at}/seats/${seat}`);
       } catch (error) {
         // Without an answer, it may have worked all the same.
-        if (own && !(error instanceof Refusal && error.code === "away")) own.stands = false;
+        if (own && !(error instanceof Refusal && error.code === "away")) own.leavesSeat = false;
         throw error;
       }
       if (own) again();
@@ -103,20 +103,20 @@ export function Lobby({ line, table, summary, edition, invitation, again }) {
   const wrong = (where) => html`<p class="trouble" role="alert">${trouble.at === where && trouble.text}</p>`;
 
   if (now && !trouble.text) return html`<main id="main" class="plain"><p>${say("web-connecting")}</p></main>`;
-  return html`${line && html`<${Banner} line=${line} />`}<main id="main" class="setup lobby">
+  return html`${connection && html`<${Banner} connection=${connection} />`}<main id="main" class="setup lobby">
     <h1>${say("web-setup-at-table", { edition: edition.title })}</h1>
     <${Terms} plan=${plan} edition=${edition} />
     <div class="columns">
-      ${me && html`<${Readiness} me=${me} own=${readiness} full=${full} hungry=${welcome?.value?.plan.start === "hungriest"} commitment=${shown?.commitment} wrong=${wrong("ready")} say=${(/** @type {object} */ how) => void act("ready", async () => line?.say({ type: "ready", ...how }))} />`}
+      ${me && html`<${Readiness} me=${me} own=${readiness} full=${full} hungry=${welcome?.value?.plan.start === "hungriest"} commitment=${shown?.commitment} wrong=${wrong("ready")} say=${(/** @type {object} */ how) => void attempt("ready", async () => connection?.request({ type: "ready", ...how }))} />`}
       ${!me && html`<section class="panel readiness" aria-labelledby="sit">
         <h2 id="sit">${say("web-setup-sit-anywhere")}</h2>
         ${full
-          ? html`<p>${say(line ? "web-setup-full-look-on" : "web-setup-full")}</p>`
+          ? html`<p>${say(connection ? "web-setup-full-look-on" : "web-setup-full")}</p>`
           : html`<form onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), void sit())}>
               <${NameField} trouble=${trouble.at === "sit" && trouble.text} />
-              ${pick({ label: say("web-setup-colour"), value: colour, set: setColour, options: [["", say("web-setup-colour-drawn")], ...edition.colours.filter((one) => !chairs.some((chair) => chair.colour === one)).map((one) => /** @type {[string, string]} */ ([one, colourOf(one)]))] })}
+              ${selectField({ label: say("web-setup-colour"), value: colour, set: setColour, options: [["", say("web-setup-colour-drawn")], ...edition.colours.filter((one) => !chairs.some((chair) => chair.colour === one)).map((one) => /** @type {[string, string]} */ ([one, colourOf(one)]))] })}
               <button class="primary big">${say("web-setup-sit-anywhere")}</button>
-              ${line && html`<p class="dim">${say("web-setup-looking-on")}</p>`}
+              ${connection && html`<p class="dim">${say("web-setup-looking-on")}</p>`}
             </form>`}
       </section>`}
       <section class="panel sitting" aria-labelledby="chairs">
@@ -127,10 +127,10 @@ export function Lobby({ line, table, summary, edition, invitation, again }) {
             ${chair.name ? html`<bdi title=${chair.name}>${chair.name}</bdi>` : html`<span class="dim">${say("web-setup-free")}</span>`}
             ${chair.name && html`<small class="dim">${[seat === you && say("web-setup-you"), chair.bot && say("web-setup-a-bot"), chair.colour && colourOf(chair.colour)].filter(Boolean).join(" · ")}</small>`}
           </div>
-          ${chair.name && html`<span class=${`state ${chair.ready ? "ready" : ""}`}>${say(chair.ready ? "web-setup-ready" : !line || chair.present ? "web-setup-not-ready" : "web-setup-not-here")}</span>`}
+          ${chair.name && html`<span class=${`state ${chair.ready ? "ready" : ""}`}>${say(chair.ready ? "web-setup-ready" : !connection || chair.present ? "web-setup-not-ready" : "web-setup-not-here")}</span>`}
           <div class="actions">
             ${!chair.name && !me && html`<button onClick=${() => void sit(seat)}>${say("web-setup-sit")}</button>`}
-            ${!chair.name && host && characters && html`<${BotSeat} characters=${characters} seat=${seat} put=${(/** @type {string} */ bot) => void act("chairs", () => ask("PUT", `${at}/seats/${seat}`, { bot }))} />`}
+            ${!chair.name && host && characters && html`<${BotSeat} characters=${characters} seat=${seat} put=${(/** @type {string} */ bot) => void attempt("chairs", () => request("PUT", `${at}/seats/${seat}`, { bot }))} />`}
             ${chair.name && seat === you && html`<button class="quiet" onClick=${() => void stand(seat)}>${say("web-setup-stand")}</button>`}
             ${chair.name && seat !== you && host && html`<button class="quiet" aria-label=${say("web-setup-remove-of", { name: chair.name })} onClick=${() => void stand(seat)}>${say("web-setup-remove")}</button>`}
           </div>
@@ -140,14 +140,14 @@ export function Lobby({ line, table, summary, edition, invitation, again }) {
       <div class="others">
         ${(!full || plan.watching !== "nobody") && html`<section class="panel" aria-labelledby="invite">
           <h2 id="invite">${say("web-setup-invite")}</h2>
-          ${key ? html`<${Share} home=${home} table=${table} invitation=${key} />` : html`<p class="dim">${say(host ? "web-setup-no-link" : "web-setup-ask-host")}</p>`}
-          ${more.map((one) => html`<div key=${one.name} class="further"><${Copy} label=${say("web-setup-further-link")} text=${`${home.origin}/t/${table}#i=${one.key}`} />
-            <button class="quiet" onClick=${() => void act("invite", async () => (await ask("DELETE", `${at}/invitations/${one.name}`), setMore(more.filter(({ name }) => name !== one.name))))}>${say("web-setup-revoke")}</button></div>`)}
-          ${host && html`<button class="quiet" onClick=${() => void act("invite", async () => setMore([...more, await ask("POST", `${at}/invitations`, {})]))}>${say("web-setup-further")}</button>`}
+          ${key ? html`<${InvitationLinks} home=${home} table=${table} invitation=${key} />` : html`<p class="dim">${say(host ? "web-setup-no-link" : "web-setup-ask-host")}</p>`}
+          ${more.map((one) => html`<div key=${one.name} class="further"><${CopyField} label=${say("web-setup-further-link")} text=${`${home.origin}/t/${table}#i=${one.key}`} />
+            <button class="quiet" onClick=${() => void attempt("invite", async () => (await request("DELETE", `${at}/invitations/${one.name}`), setMore(more.filter(({ name }) => name !== one.name))))}>${say("web-setup-revoke")}</button></div>`)}
+          ${host && html`<button class="quiet" onClick=${() => void attempt("invite", async () => setMore([...more, await request("POST", `${at}/invitations`, {})]))}>${say("web-setup-further")}</button>`}
           ${wrong("invite")}
         </section>`}
         ${host && (closing
-          ? html`<p class="closing">${say("web-setup-close-sure")} <button onClick=${() => void act("close", async () => (await ask("DELETE", at), go("/")))}>${say("web-setup-close")}</button><button class="quiet" onClick=${() => setClosing(false)}>${say("web-setup-keep")}</button></p>`
+          ? html`<p class="closing">${say("web-setup-close-sure")} <button onClick=${() => void attempt("close", async () => (await request("DELETE", at), navigate("/")))}>${say("web-setup-close")}</button><button class="quiet" onClick=${() => setClosing(false)}>${say("web-setup-keep")}</button></p>`
           : html`<button class="quiet" onClick=${() => setClosing(true)}>${say("web-setup-close")}</button>`)}
         ${wrong("close")}
       </div>
@@ -158,7 +158,7 @@ export function Lobby({ line, table, summary, edition, invitation, again }) {
 /** A free seat that the host can give to a bot. @param {{ characters: CharacterShown[], seat: number, put: (bot: string) => void }} props */
 function BotSeat({ characters, seat, put }) {
   const [bot, setBot] = useState("cook");
-  return html`${pick({ unseen: true, label: say("web-setup-which-bot", { number: seat + 1 }), value: bot, set: setBot, options: characters.map(({ rung, name }) => [rung, name]) })}
+  return html`${selectField({ unseen: true, label: say("web-setup-which-bot", { number: seat + 1 }), value: bot, set: setBot, options: characters.map(({ rung, name }) => [rung, name]) })}
     <button onClick=${() => put(bot)}>${say("web-setup-seat-bot")}</button>`;
 }
 
@@ -172,7 +172,7 @@ function Readiness({ me, own, full, hungry, commitment = "", wrong, say: tellTab
     ${wrong}
     <details><summary>${say("web-setup-shuffle")}</summary>
       <p class="dim">${say("web-setup-shuffle-note")}</p>
-      <label class="field">${say("web-setup-salt")}<input value=${salt} maxlength="64" disabled=${me.ready} onInput=${heard(setSalt)} /></label>
+      <label class="field">${say("web-setup-salt")}<input value=${salt} maxlength="64" disabled=${me.ready} onInput=${onValue(setSalt)} /></label>
       <p class="dim">${say("web-setup-commitment")}</p><code>${commitment}</code>
     </details>
   </section>`;
@@ -186,7 +186,7 @@ function Terms({ plan, edition }) {
     say("web-setup-recall-is", { recall: recall === "top" ? say("web-setup-recall-top") : recall === "everything" ? say("web-setup-recall-everything") : say("web-setup-recall-last", { number: Number(recall) }) }),
     plan.open_kitchen && say("web-setup-open-kitchen"),
     edition.helping && seats >= edition.helping_players && say(plan.helping === false ? "web-setup-without-helping" : "web-setup-helping"),
-    clock.kind !== "none" && say(clock.kind === "move" ? "web-setup-clock-move-is" : "web-setup-clock-game-is", { time: lasting(clock.seconds) }),
+    clock.kind !== "none" && say(clock.kind === "move" ? "web-setup-clock-move-is" : "web-setup-clock-game-is", { time: durationText(clock.seconds) }),
     plan.hints && say("web-setup-hints"),
   ];
   return html`<ul class="terms">${terms.map((term) => term && html`<li key=${term}>${term}</li>`)}</ul>`;
@@ -204,8 +204,8 @@ function useHome() {
   const [reach, setReach] = useState(/** @type {Reach | undefined} */ (undefined));
   useEffect(() => {
     let gone = false;
-    // Whoever can't say so is taken to serve this device alone.
-    if (OWN.test(location.hostname)) ask("GET", "/reach").catch(() => ({ everywhere: false, origin: null })).then((found) => gone || setReach(found));
+    // A server that does not answer is taken to serve this device alone.
+    if (OWN.test(location.hostname)) request("GET", "/reach").catch(() => ({ everywhere: false, origin: null })).then((found) => gone || setReach(found));
     return () => {
       gone = true;
     };
@@ -213,8 +213,8 @@ function useHome() {
   return { origin: reach?.origin ?? location.origin, reach };
 }
 
-/** What a link is good for, if not for everybody. @param {{ reach: Reach }} props */
-function Within({ reach }) {
+/** Which devices a link works for, if not for all. @param {{ reach: Reach }} props */
+function ReachNote({ reach }) {
   if (reach.origin) return html`<p class="dim">${say("web-setup-network")}</p>`;
   if (reach.everywhere) return html`<p>${say("web-setup-own-address", { example: `http://192.168.1.20${location.port && `:${location.port}`}` })}</p>`;
   const options = `--host 0.0.0.0${location.port === USUAL_PORT ? "" : ` --port ${location.port || 80}`}`;
@@ -228,7 +228,7 @@ function Within({ reach }) {
 const QUIET = 4;
 
 /** Something to take along. @param {{ label: string, text: string, class?: string }} props */
-function Copy({ label, text, class: name }) {
+function CopyField({ label, text, class: name }) {
   const id = useId();
   const own = useRef(/** @type {HTMLInputElement | null} */ (null));
   const [done, setDone] = useState("");
@@ -248,9 +248,9 @@ function Copy({ label, text, class: name }) {
 }
 
 /** How others come: a link, a picture of it for cameras, a code to read out. @param {{ home: Home, table: string, invitation: string }} props */
-function Share({ home: { origin, reach }, table, invitation }) {
+function InvitationLinks({ home: { origin, reach }, table, invitation }) {
   const isCode = /^\w{6}$/.test(invitation);
-  // Where a link leads nobody else, neither cameras nor friends have anything of it.
+  // A link that only works on this device is of no use to a camera or a friend.
   const leads = !reach || Boolean(reach.origin);
   const url = origin + (isCode ? `/join/${invitation}` : `/t/${table}#i=${invitation}`);
   const [{ size, path }, setDrawn] = useState({ size: 0, path: "" });
@@ -263,11 +263,11 @@ function Share({ home: { origin, reach }, table, invitation }) {
     });
   }, [url]);
   const side = size + 2 * QUIET;
-  return html`${reach && html`<${Within} reach=${reach} />`}<div class="share">
+  return html`${reach && html`<${ReachNote} reach=${reach} />`}<div class="share">
     ${leads && html`<svg class="qr" role="img" aria-label=${say("web-setup-qr")} viewBox=${`${-QUIET} ${-QUIET} ${side} ${side}`} shape-rendering="crispEdges"><path d=${path} /></svg>`}
     <div>
-      <${Copy} label=${say("web-setup-link")} text=${url} />
-      ${isCode && html`<${Copy} class="code" label=${say("web-setup-code")} text=${invitation} />`}
+      <${CopyField} label=${say("web-setup-link")} text=${url} />
+      ${isCode && html`<${CopyField} class="code" label=${say("web-setup-code")} text=${invitation} />`}
       ${leads && "share" in navigator && html`<button type="button" onClick=${() => void navigator.share({ title: "Forno", text: say("web-setup-come"), url }).catch(() => undefined)}>${say("web-setup-share")}</button>`}
     </div>
   </div>`;

@@ -1,30 +1,30 @@
 /** The start page: play now, with others, go on, look on, look back; and the way to a table by its code. */
 import { useEffect, useState } from "preact/hooks";
-import { API, Refusal, ask, sorry, useCharacters, useEditions } from "../core/api.js";
+import { API, Refusal, request, errorText, useCharacters, useEditions } from "../core/api.js";
 import { html } from "../core/html.js";
 import { prefer, prefs } from "../core/prefs.js";
-import { go } from "../core/router.js";
+import { navigate } from "../core/router.js";
 import { say } from "../core/words.js";
-import { IngredientCard } from "../parts/card.js";
-import { NameField, choose, face, ownName, pick } from "../parts/fields.js";
+import { IngredientCard } from "../parts/cards.js";
+import { NameField, face, ownName, radioField, selectField } from "../parts/fields.js";
 
 /** @import { CharacterShown, EditionShown, OwnTable, Summary } from "../types" */
 
 const EVERY = 10_000;
-/** Who sits at a mixed table, by the rungs of the ladder: nobody too strong at first. */
+/** Who sits at a mixed table, by the rungs of the ladder: no strong bot at first. */
 const MIXED = [1, 2, 0, 3, 4];
 const FAN = ["olive", "pepper", "mushroom", "salami", "pineapple"];
 
-/** Tables of one's own, open ones and public ones, looked up now and then while somebody sees them. */
-function useShelf() {
-  const [shelf, setShelf] = useState(/** @type {Summary[][] | undefined} */ (undefined));
+/** The player's own tables, open ones and public ones, looked up now and then while the page is in view. */
+function useTables() {
+  const [lists, setLists] = useState(/** @type {Summary[][] | undefined} */ (undefined));
   useEffect(() => {
     let gone = false;
     const look = () => {
       if (document.hidden) return;
-      const asked = ["/mine", "/tables", "/tables?stage=playing"].map((path) => ask("GET", path));
+      const asked = ["/mine", "/tables", "/tables?stage=playing"].map((path) => request("GET", path));
       // A server that does not answer now may do so the next time.
-      Promise.all(asked).then((found) => gone || setShelf(found.map(({ tables }) => tables)), () => undefined);
+      Promise.all(asked).then((found) => gone || setLists(found.map(({ tables }) => tables)), () => undefined);
     };
     look();
     const timer = setInterval(look, EVERY);
@@ -35,27 +35,27 @@ function useShelf() {
       document.removeEventListener("visibilitychange", look);
     };
   }, []);
-  return shelf;
+  return lists;
 }
 
-/** Whose turn it is at a table of one's own. @param {Summary & Partial<OwnTable>} table */
+/** Whose turn it is at one of the player's own tables. @param {Summary & Partial<OwnTable>} table */
 const turnAt = ({ you, to_act, seats }) => typeof to_act === "number" && html`<span class=${`turn ${to_act === you ? "own" : "dim"}`}>${to_act === you ? say("web-start-your-turn") : say("web-start-turn-of", { name: seats[to_act]?.name ?? "" })}</span>`;
 
 export function Screen() {
-  const shelf = useShelf();
+  const lists = useTables();
   const editions = useEditions();
   const characters = useCharacters();
   const [trouble, setTrouble] = useState("");
-  const [mine = [], open = [], watched = []] = shelf ?? [];
+  const [mine = [], open = [], watched = []] = lists ?? [];
   const others = (/** @type {Summary} */ { id }) => !mine.some((one) => one.id === id);
 
   /** @param {string} id */
   const sit = async (id) => {
     try {
-      await ask("POST", `/tables/${id}/seats`, { name: ownName() });
-      go(`/t/${id}`);
+      await request("POST", `/tables/${id}/seats`, { name: ownName() });
+      navigate(`/t/${id}`);
     } catch (error) {
-      setTrouble(sorry(error, "name-refused"));
+      setTrouble(errorText(error, "name-refused"));
     }
   };
   /** @param {Summary[]} some @param {(id: string, table: Summary) => unknown} actions @param {string} [none] */
@@ -69,7 +69,7 @@ export function Screen() {
             <div class="actions">${actions(table.id, table)}</div>
           </li>`;
         })}</ul>`
-      : shelf && html`<p class="dim">${none}</p>`;
+      : lists && html`<p class="dim">${none}</p>`;
   /** @param {string} id */
   const lookOn = (id) => html`<a class="button" href=${`/t/${id}`}>${say("web-start-look-on")}</a>`;
   const going = mine.filter(({ stage }) => stage === "playing" || stage === "open");
@@ -139,27 +139,27 @@ function PlayNow({ editions = [], characters = [] }) {
       const name = ownName();
       if (!name) throw new Refusal("name-refused", "");
       const company = Array.from({ length: number }, (_, at) => character?.rung ?? characters[MIXED[at] ?? 0]?.rung);
-      const { id } = await ask("POST", "/tables", { plan: { edition: edition.id, seats: number + 1, hints: true, patience: null }, bots: company });
+      const { id } = await request("POST", "/tables", { plan: { edition: edition.id, seats: number + 1, hints: true, patience: null }, bots: company });
       table = id;
-      await ask("POST", `/tables/${id}/seats`, { name });
-      go(`/t/${id}#now`);
+      await request("POST", `/tables/${id}/seats`, { name });
+      navigate(`/t/${id}#now`);
     } catch (error) {
       setTrouble(error);
       setBusy(false);
-      // Nobody comes to a table that its host has not come to.
-      if (table) ask("DELETE", `/tables/${table}`).catch(() => undefined);
+      // The host never arrived, so no player can join this table.
+      if (table) request("DELETE", `/tables/${table}`).catch(() => undefined);
     }
   };
 
   return html`<form class="panel play-now" onSubmit=${play} aria-labelledby="play-now">
     <h2 id="play-now">${say("web-start-play")}</h2>
-    <${NameField} trouble=${named && sorry(trouble)} />
-    <p class="trouble" role="alert">${trouble !== undefined && !named && sorry(trouble)}</p>
+    <${NameField} trouble=${named && errorText(trouble)} />
+    <p class="trouble" role="alert">${trouble !== undefined && !named && errorText(trouble)}</p>
     <button class="primary big" disabled=${!there} aria-busy=${busy}>${say(busy ? "web-start-laying" : "web-start-go")}</button>
     ${there && [
-      pick({ label: say("web-edition"), value: edition.id, set: (id) => prefer({ edition: id }), options: editions.map(({ id, title }) => [id, title]), note: edition.summary }),
-      choose({ class: "numbers", label: say("web-start-bots"), value: number, set: (one) => prefer({ bots: Number(one) }), options: Array.from({ length: most }, (_, at) => [at + 1, at + 1]) }),
-      choose({
+      selectField({ label: say("web-edition"), value: edition.id, set: (id) => prefer({ edition: id }), options: editions.map(({ id, title }) => [id, title]), note: edition.summary }),
+      radioField({ class: "numbers", label: say("web-start-bots"), value: number, set: (one) => prefer({ bots: Number(one) }), options: Array.from({ length: most }, (_, at) => [at + 1, at + 1]) }),
+      radioField({
         class: "faces",
         label: say("web-start-who"),
         value: character?.rung ?? "",
@@ -178,7 +178,7 @@ function wayTo(text) {
   return way ?? (/^\w{6}$/.test(code) && `/join/${code}`);
 }
 
-/** To a table by its short code, or by a link that somebody sent. */
+/** To a table by its short code, or by an invitation link. */
 function JoinForm() {
   const [trouble, setTrouble] = useState("");
   /** @param {Event & { currentTarget: HTMLFormElement }} event */
@@ -186,7 +186,7 @@ function JoinForm() {
     event.preventDefault();
     const way = wayTo(String(new FormData(event.currentTarget).get("way")));
     setTrouble(way ? "" : say("web-start-join-bad"));
-    if (way) go(way);
+    if (way) navigate(way);
   };
   return html`<form class="join" onSubmit=${join}>
     <label for="way">${say("web-start-join")}</label>
@@ -212,9 +212,9 @@ export function Join({ id }) {
   const code = id.toUpperCase();
   useEffect(() => {
     let gone = false;
-    ask("GET", `/codes/${encodeURIComponent(code)}`).then(
-      (found) => gone || go(`/t/${found.id}#i=${code}`, { replace: true }),
-      (error) => gone || setTrouble(sorry(error)),
+    request("GET", `/codes/${encodeURIComponent(code)}`).then(
+      (found) => gone || navigate(`/t/${found.id}#i=${code}`, { replace: true }),
+      (error) => gone || setTrouble(errorText(error)),
     );
     return () => {
       gone = true;

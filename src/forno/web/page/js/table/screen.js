@@ -1,12 +1,12 @@
 /** A table: before the game, while it is played, and after it. */
 import { useEffect, useState } from "preact/hooks";
-import { Refusal, ask, readOnce } from "../core/api.js";
+import { Refusal, request, requestOnce } from "../core/api.js";
 import { html } from "../core/html.js";
-import { keepSeal } from "../core/prefs.js";
-import { Line } from "../core/line.js";
+import { saveCommitment } from "../core/prefs.js";
+import { Connection } from "../core/connection.js";
 import { language, say } from "../core/words.js";
 import { Lobby } from "../setup/lobby.js";
-import { Play } from "../play/play.js";
+import { PlayScreen } from "../play/screen.js";
 
 /**
  * @import { Key } from "../messages"
@@ -18,26 +18,26 @@ const INVITATION = /(?:^|&)i=([\w-]+)/;
 /** @param {{ id: string, hash: string }} props */
 export function Screen({ id, hash }) {
   const invitation = INVITATION.exec(hash)?.[1];
-  const [line, setLine] = useState(/** @type {Line | undefined} */ (undefined));
+  const [connection, setConnection] = useState(/** @type {Connection | undefined} */ (undefined));
   const [edition, setEdition] = useState(/** @type {EditionDetails | undefined} */ (undefined));
   const [summary, setSummary] = useState(/** @type {Summary | undefined} */ (undefined));
   const [visit, setVisit] = useState(0);
   const [trouble, setTrouble] = useState(/** @type {Refusal | undefined} */ (undefined));
 
   useEffect(() => {
-    /** @type {Line | undefined} */
+    /** @type {Connection | undefined} */
     let own;
     let gone = false;
     const arrive = async () => {
-      const known = await ask("GET", `/tables/${id}`);
-      const found = await readOnce(`/editions/${known.edition}`);
+      const known = await request("GET", `/tables/${id}`);
+      const found = await requestOnce(`/editions/${known.edition}`);
       if (gone) return;
-      const opened = new Line(id, { ...(invitation && { invitation }) });
-      opened.listeners.add(({ table }) => keepSeal(id, table, opened.welcome.peek()?.you ?? null));
+      const opened = new Connection(id, { ...(invitation && { invitation }) });
+      opened.listeners.add(({ table }) => saveCommitment(id, table, opened.welcome.peek()?.you ?? null));
       own = opened;
       setEdition(found);
       setSummary(known);
-      setLine(own);
+      setConnection(own);
     };
     arrive().catch((error) => setTrouble(error instanceof Refusal ? error : new Refusal("fault", "")));
     return () => {
@@ -47,19 +47,19 @@ export function Screen({ id, hash }) {
   }, [id, visit, language.peek()]);
 
   if (trouble) return html`<${Stranded} code=${trouble.code} />`;
-  const over = line?.state.value === "over" ? line.farewell.value : undefined;
+  const over = connection?.state.value === "over" ? connection.farewell.value : undefined;
   const again = () => setVisit(visit + 1);
   if (over && over.code === "no-watching" && summary?.stage === "open") return html`<${Lobby} ...${{ table: id, summary, edition, invitation, again }} />`;
   if (over) return html`<${Stranded} code=${over.code} />`;
-  const update = line?.update.value;
-  if (!line || !edition || !summary || !update) {
-    const crowded = line?.farewell.value?.code === "crowd";
+  const update = connection?.update.value;
+  if (!connection || !edition || !summary || !update) {
+    const crowded = connection?.farewell.value?.code === "crowd";
     return html`<main id="main" class="plain"><p role=${crowded && "alert"}>${say(crowded ? "web-crowd" : "web-connecting")}</p></main>`;
   }
   const { stage } = update.table;
   if (stage === "closed") return html`<${Stranded} code=${stage} />`;
-  const props = { line, edition, invitation };
-  return stage === "open" ? html`<${Lobby} ...${{ ...props, table: id, summary, again }} />` : html`<${Play} ...${props} />`;
+  const props = { connection, edition, invitation };
+  return stage === "open" ? html`<${Lobby} ...${{ ...props, table: id, summary, again }} />` : html`<${PlayScreen} ...${props} />`;
 }
 
 /** @type {Set<string>} */

@@ -10,10 +10,10 @@
 /** @typedef {Record<string, number>} Counts numbers by ingredient; those with none are left out */
 /** @typedef {{ text: string, why: string, clause: string }} Words what is said of something, and why it is so */
 /** @typedef {{ seat: number, order: string, baked: boolean, why?: string, clause?: string }} Result an order that came out, and what became of it */
-/** @typedef {Pick<Update, "facts" | "said" | "view">} News */
+/** @typedef {Pick<Update, "facts" | "said" | "view">} OvenUpdate */
 
 /**
- * The table at one moment of the show.
+ * The table at one moment of the playback.
  * @typedef {object} Scene
  * @property {number} round
  * @property {boolean} open whether the oven is being emptied, until the next round begins
@@ -36,16 +36,16 @@
  * @property {number} left how many cards are still in the oven then
  */
 
-/** @typedef {Happening & Words & { scene: Scene }} Step a step of the show, and the table after it */
+/** @typedef {Happening & Words & { scene: Scene }} PlaybackStep a step of the playback, and the table after it */
 
 /** The table before anything is known of it. @type {Scene} */
-export const NOTHING = { round: 1, open: false, stay: false, table: {}, left: 0, order: null, request: null, giver: null, replies: [], results: [] };
+export const EMPTY_SCENE = { round: 1, open: false, stay: false, table: {}, left: 0, order: null, request: null, giver: null, replies: [], results: [] };
 
 /** @param {Counts} counts */
 export const total = (counts) => Object.values(counts).reduce((sum, number) => sum + number, 0);
 
 /** @param {Counts[]} all @returns {Counts} */
-export function plus(...all) {
+export function addCounts(...all) {
   /** @type {Counts} */
   const sum = {};
   for (const counts of all) for (const [kind, number] of Object.entries(counts)) sum[kind] = (sum[kind] ?? 0) + number;
@@ -53,18 +53,18 @@ export function plus(...all) {
 }
 
 /** Kind by kind, never below none. @param {Counts} from @param {Counts} taken @returns {Counts} */
-export function less(from, taken) {
+export function subtractCounts(from, taken) {
   const rest = Object.entries(from).map(([kind, number]) => /** @type {const} */ ([kind, number - (taken[kind] ?? 0)]));
   return Object.fromEntries(rest.filter(([, number]) => number > 0));
 }
 
 /** @param {Counts} one @param {Counts} other */
-const same = (one, other) => total(one) === total(other) && !total(less(one, other));
+const same = (one, other) => total(one) === total(other) && !total(subtractCounts(one, other));
 
 /** Whether the oven is being emptied, or its round is just being put away. @param {View} view */
 export const isOpen = (view) => view.opener !== null || view.moment === "shuffle";
 
-/** The table as everybody sees it now. @param {View} view @returns {Scene} */
+/** The table as all seats and spectators see it now. @param {View} view @returns {Scene} */
 export function sceneOf(view) {
   return {
     round: view.round,
@@ -81,15 +81,15 @@ export function sceneOf(view) {
 }
 
 /** Whether what was added up is what lies there. @param {Scene} scene @param {View} view */
-export function agrees(scene, view) {
+export function matches(scene, view) {
   const now = sceneOf(view);
   if (scene.open !== now.open) return false;
   const alike = scene.order?.seat === now.order?.seat && scene.order?.order === now.order?.order;
   return !now.open || (alike && scene.left === now.left && same(scene.table, now.table));
 }
 
-/** The steps that an update brings; none, unless the oven is being emptied. @param {Scene} scene @param {News} news @returns {Step[]} */
-export function unfold(scene, { facts = [], said = [], view }) {
+/** The steps that an update brings; none, unless the oven is being emptied. @param {Scene} scene @param {OvenUpdate} news @returns {PlaybackStep[]} */
+export function stepsOf(scene, { facts = [], said = [], view }) {
   if (!view) return [];
   const heights = heightsAfter(facts, view);
   /** @type {(Happening & Words)[]} */
@@ -103,21 +103,21 @@ export function unfold(scene, { facts = [], said = [], view }) {
     for (let nth = 1; nth <= cards; nth += 1) told.push({ fact, nth, left: (heights[at] ?? 0) + cards - nth, text, why, clause });
     if (CLOSING.has(fact.fact)) open = false;
   });
-  return staged(scene, told);
+  return withScenes(scene, told);
 }
 
-/** What happened, with the table after each. @param {Scene} scene @param {(Happening & Words)[]} told @returns {Step[]} */
-export function staged(scene, told) {
+/** What happened, with the table after each. @param {Scene} scene @param {(Happening & Words)[]} told @returns {PlaybackStep[]} */
+export function withScenes(scene, told) {
   return told.map((one) => {
-    scene = follow(scene, one);
+    scene = sceneAfter(scene, one);
     return { ...one, scene };
   });
 }
 
-/** What is no step of the show: it is seen elsewhere, or not at all. */
+/** Facts that are no step of the playback: each is seen elsewhere, or not at all. */
 const SILENT = new Set(["waits", "planned", "scored", "reward", "dealt", "took", "passed"]);
 
-/** What ends the show. */
+/** Facts that end the playback. */
 const CLOSING = new Set(["round-began", "game-over"]);
 
 /** How many cards the oven held after each fact, from how many it holds now. @param {Fact[]} facts @param {View} view */
@@ -137,13 +137,13 @@ function heightsAfter(facts, view) {
 }
 
 /** The table after something happened; of several cards of a kind, after one of them. @param {Scene} scene @param {Happening & Words} happening @returns {Scene} */
-function follow(scene, { fact, left, ...words }) {
+function sceneAfter(scene, { fact, left, ...words }) {
   const aside = { order: null, request: null, giver: null, replies: [] };
   switch (fact.fact) {
     case "play-over":
       return { ...scene, ...aside, round: fact.round, open: true, left, results: [], late: false };
     case "turned-up":
-      return { ...scene, left, table: plus(scene.table, { [fact.kind]: 1 }) };
+      return { ...scene, left, table: addCounts(scene.table, { [fact.kind]: 1 }) };
     case "order-up":
       return { ...scene, ...aside, left, order: { seat: fact.seat, order: fact.order } };
     case "requested":
@@ -151,10 +151,10 @@ function follow(scene, { fact, left, ...words }) {
     case "answered": {
       const replies = [...scene.replies, { seat: fact.seat, helps: fact.helps }];
       if (!fact.helps) return { ...scene, replies };
-      return { ...scene, replies, giver: fact.seat, table: plus(scene.table, scene.request?.cards ?? {}) };
+      return { ...scene, replies, giver: fact.seat, table: addCounts(scene.table, scene.request?.cards ?? {}) };
     }
     case "baked":
-      return { ...scene, ...aside, table: less(plus(fact.lay, fact.own, fact.given), fact.bill), results: ended(scene, fact, true, words) };
+      return { ...scene, ...aside, table: subtractCounts(addCounts(fact.lay, fact.own, fact.given), fact.bill), results: ended(scene, fact, true, words) };
     case "failed":
       return { ...scene, ...aside, table: fact.lay, results: ended(scene, fact, false, words) };
     case "oven-emptied":

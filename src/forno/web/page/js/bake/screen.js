@@ -1,25 +1,25 @@
-/** The oven is emptied: the show that a round ends with. */
+/** The screen on which the oven is emptied, at the end of a round. */
 import { useEffect, useLayoutEffect, useRef, useState } from "preact/hooks";
-import { announce, hush } from "../core/announce.js";
+import { announce, clearAnnouncements } from "../core/announcements.js";
 import { html } from "../core/html.js";
 import { prefer, prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";
-import { Back, Icon, IngredientCard, OrderTicket, nameOf } from "../parts/card.js";
-import { Later } from "../parts/later.js";
+import { Back, Icon, IngredientCard, OrderTicket, nameOf } from "../parts/cards.js";
+import { Lazy } from "../parts/lazy.js";
 import { Arch, Clock } from "../play/table.js";
-import { Decide } from "./decide.js";
-import { carry, dwell, turnInto } from "./motion.js";
-import { NOTHING, plus } from "./fold.js";
-import { baking } from "./queue.js";
+import { Decision } from "./decision.js";
+import { animateOrder, durationOf, animateCard } from "./animations.js";
+import { EMPTY_SCENE, addCounts } from "./scenes.js";
+import { playbackOf } from "./playback.js";
 import { Needs, Trays, nameAt, orderOf } from "./trays.js";
 
 /**
  * @import { RefObject } from "preact"
  * @import { Key } from "../messages"
  * @import { EditionDetails, Setting } from "../types"
- * @import { Line } from "../core/line.js"
- * @import { Scene, Step } from "./fold.js"
- * @import { Baking } from "./queue.js"
+ * @import { Connection } from "../core/connection.js"
+ * @import { Scene, PlaybackStep } from "./scenes.js"
+ * @import { Playback } from "./playback.js"
  */
 
 const resultsOf = () => import("./results.js").then(({ Results }) => Results);
@@ -28,46 +28,46 @@ const resultsOf = () => import("./results.js").then(({ Results }) => Results);
 const ENDING = new Set(["oven-emptied", "restocked", "round-began", "game-over"]);
 const SPEEDS = [0.5, 1, 2, 4];
 
-/** @param {{ line: Line, edition: EditionDetails }} props */
-export function Bake({ line, edition }) {
-  const show = baking(line);
+/** @param {{ connection: Connection, edition: EditionDetails }} props */
+export function BakeScreen({ connection, edition }) {
+  const playback = playbackOf(connection);
   const [landed, land] = useState(-1);
   const card = useRef(/** @type {HTMLElement | null} */ (null));
   const ticket = useRef(/** @type {HTMLElement | null} */ (null));
-  const at = show.at.value;
-  const step = show.step.value;
-  const setting = line.setting.value;
+  const at = playback.at.value;
+  const step = playback.current.value;
+  const setting = connection.setting.value;
 
-  useKeys(show);
-  useClockwork(show, edition);
+  usePlaybackKeys(playback);
+  useAutoplay(playback, edition);
   useEffect(() => {
     if (!step) return;
-    hush();
+    clearAnnouncements();
     announce(step.nth > 1 && step.fact.fact === "turned-up" ? nameOf(step.fact.kind) : spoken(step));
   }, [step]);
   useLayoutEffect(() => {
     if (!step) return undefined;
-    carry(ticket.current, step);
-    return turnInto(card.current, step, () => land(at));
+    animateOrder(ticket.current, step);
+    return animateCard(card.current, step, () => land(at));
   }, [step]);
 
   if (!setting) return null;
-  const scene = show.scene.value;
+  const scene = playback.scene.value;
   const turned = step?.fact.fact === "turned-up" ? step.fact.kind : "";
-  const table = turned && landed !== at ? show.before.value.table : scene.table;
-  const mine = show.mine.value;
-  const behind = show.behind.value;
+  const table = turned && landed !== at ? playback.before.value.table : scene.table;
+  const mine = playback.waitsForViewer.value;
+  const behind = playback.hasMore.value;
   const deciding = mine && !behind;
-  const me = line.welcome.value?.you ?? -1;
-  const over = !behind && !show.tip.value.open;
-  const { results, late } = over ? show.tip.value : step && ENDING.has(step.fact.fact) ? scene : NOTHING;
+  const me = connection.welcome.value?.you ?? -1;
+  const over = !behind && !playback.latest.value.open;
+  const { results, late } = over ? playback.latest.value : step && ENDING.has(step.fact.fact) ? scene : EMPTY_SCENE;
   return html`<main id="main" class=${`bake ${deciding ? "deciding" : ""}`}>
     <header class="bake-head">
       <h1>${say("web-bake-title")}</h1>
-      <${Waiting} line=${line} show=${show} scene=${scene} />
+      <${Waiting} connection=${connection} playback=${playback} scene=${scene} />
     </header>
     <${Guests} setting=${setting} me=${me} scene=${scene} />
-    <div class=${`bake-stage ${results.length ? "ending" : scene.order || isResult(step) ? "" : "plain-stage"}`} onClick=${(/** @type {MouseEvent} */ event) => event.target instanceof Element && !event.target.closest("a, button") && show.go(1)}>
+    <div class=${`bake-stage ${results.length ? "ending" : scene.order || isResult(step) ? "" : "plain-stage"}`} onClick=${(/** @type {MouseEvent} */ event) => event.target instanceof Element && !event.target.closest("a, button") && playback.step(1)}>
       <div class="bake-oven">
         <span class="mouth"><${Arch} />
           ${turned ? html`<span class="turning" key=${at} ref=${card}><${IngredientCard} kind=${turned} /></span>` : scene.left > 0 && html`<${Back} />`}
@@ -75,78 +75,78 @@ export function Bake({ line, edition }) {
         <span class="remain">${say("web-bake-left", { number: scene.left })}</span>
       </div>
       ${results.length
-        ? html`<${Later} load=${resultsOf} edition=${edition} setting=${setting} me=${me} results=${results} late=${late} />`
+        ? html`<${Lazy} load=${resultsOf} edition=${edition} setting=${setting} me=${me} results=${results} late=${late} />`
         : html`<${Order} edition=${edition} colours=${setting.colours} step=${step} scene=${scene} ticket=${ticket} />`}
       <${Telling} step=${step} late=${scene.late} edition=${edition} />
       <${Trays} edition=${edition} table=${table} landed=${landed === at ? turned : ""} />
-      ${deciding && html`<${Decide} line=${line} edition=${edition} />`}
+      ${deciding && html`<${Decision} connection=${connection} edition=${edition} />`}
     </div>
-    <${Controls} show=${show} />
+    <${Controls} playback=${playback} />
   </main>`;
 }
 
-/** Whether an order is settled by a step. @param {Step | undefined} step */
+/** Whether an order is settled by a step. @param {PlaybackStep | undefined} step */
 const isResult = (step) => step?.fact.fact === "baked" || step?.fact.fact === "failed";
 
-/** What is said of a step; of a failure, why. @param {Step} step */
+/** What is said of a step; of a failure, why. @param {PlaybackStep} step */
 const spoken = (step) => (step.fact.fact === "failed" ? `${step.text} ${step.why}` : step.text);
 
-/** Keys: Space and → for the next step, ← for the last one, S for the result. @param {Baking} show */
-function useKeys(show) {
+/** Keys: Space and → for the next step, ← for the last one, S for the result. @param {Playback} playback */
+function usePlaybackKeys(playback) {
   useEffect(() => {
     /** @param {KeyboardEvent} event */
     const press = (event) => {
       const on = event.target instanceof Element ? event.target : document.body;
       if (!prefs.peek().keys || event.ctrlKey || event.metaKey || event.altKey || on.closest("input, select, textarea, dialog")) return;
-      if (event.code === "Space" && !on.closest("button, a, summary")) show.go(1);
-      else if (event.code === "ArrowRight") show.go(1);
-      else if (event.code === "ArrowLeft") show.go(-1);
-      else if (event.key.toLowerCase() === "s") show.jump(Infinity);
+      if (event.code === "Space" && !on.closest("button, a, summary")) playback.step(1);
+      else if (event.code === "ArrowRight") playback.step(1);
+      else if (event.code === "ArrowLeft") playback.step(-1);
+      else if (event.key.toLowerCase() === "s") playback.seek(Infinity);
       else return;
       event.preventDefault();
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [show]);
+  }, [playback]);
 }
 
-/** The show goes on by itself, if that is wanted; what may be seen for some seconds only is then gone. @param {Baking} show @param {EditionDetails} edition */
-function useClockwork(show, edition) {
+/** Steps on by itself if the viewer wants that; leftovers that an edition shows for some seconds are gone then. @param {Playback} playback @param {EditionDetails} edition */
+function useAutoplay(playback, edition) {
   const { auto, speed } = prefs.value;
-  const step = show.step.value;
-  const behind = show.behind.value;
-  const over = !behind && !show.tip.value.open;
-  const mine = show.mine.value;
+  const step = playback.current.value;
+  const behind = playback.hasMore.value;
+  const over = !behind && !playback.latest.value.open;
+  const mine = playback.waitsForViewer.value;
   useEffect(() => {
     const passing = edition.leftovers === "seconds" && step?.fact.fact === "oven-emptied" && Object.keys(step.fact.leftovers).length > 0;
     if (!passing && !(auto && (behind || over))) return undefined;
-    const look = passing ? 1000 * edition.leftovers_seconds : dwell(step) / (mine && speed < 2 ? 2 / speed : 1);
-    const timer = setTimeout(() => (over ? show.leave() : show.go(1)), look);
+    const look = passing ? 1000 * edition.leftovers_seconds : durationOf(step) / (mine && speed < 2 ? 2 / speed : 1);
+    const timer = setTimeout(() => (over ? playback.close() : playback.step(1)), look);
     return () => clearTimeout(timer);
   }, [step, behind, over, auto, speed, mine]);
 }
 
-/** Who is waited for: oneself before all, whatever is looked at. @param {{ line: Line, show: Baking, scene: Scene }} props */
-function Waiting({ line, show, scene }) {
-  const update = line.update.value;
+/** Whose decision the table waits for; the viewer's own is named before all others. @param {{ connection: Connection, playback: Playback, scene: Scene }} props */
+function Waiting({ connection, playback, scene }) {
+  const update = connection.update.value;
   const { view, table } = update ?? {};
-  const you = line.welcome.value?.you;
+  const you = connection.welcome.value?.you;
   const away = table?.chairs[you ?? -1]?.away;
   const seat = view?.to_act ?? -1;
-  const name = line.setting.value?.names[seat] ?? "";
-  const behind = show.behind.value;
+  const name = connection.setting.value?.names[seat] ?? "";
+  const behind = playback.hasMore.value;
   /** @param {Key} label @param {{ type: string } & Record<string, unknown>} message */
-  const button = (label, message) => html`<button onClick=${() => line.say(message).catch(() => undefined)}>${say(label)}</button>`;
+  const button = (label, message) => html`<button onClick=${() => connection.request(message).catch(() => undefined)}>${say(label)}</button>`;
   if (away) return html`<p class="waiting">${say(away === "time" ? "web-play-out-of-time" : "web-play-away")} ${away !== "time" && button("web-play-return", { type: "return" })}</p>`;
   if (table?.paused) return html`<p class="waiting">${say("web-play-paused")} ${typeof you === "number" && button("web-play-resume", { type: "pause", pause: false })}</p>`;
-  const clock = update && html`<${Clock} line=${line} update=${update} seat=${seat} acts=${true} />`;
+  const clock = update && html`<${Clock} connection=${connection} update=${update} seat=${seat} acts=${true} />`;
   const moment = view?.moment ?? "";
-  if (show.mine.value) {
+  if (playback.waitsForViewer.value) {
     return html`<p class="waiting">${behind && html`<strong>${say(moment === "answer" ? "web-bake-you-are-asked" : "web-bake-yours")}</strong>`} ${clock}
-      ${behind && html`<button class="primary" onClick=${() => show.jump(Infinity)}>${say("web-bake-show-me")}</button>`}</p>`;
+      ${behind && html`<button class="primary" onClick=${() => playback.seek(Infinity)}>${say("web-bake-show-me")}</button>`}</p>`;
   }
-  if (update?.legal) return html`<p class="waiting"><strong>${say("web-bake-your-turn")}</strong> ${clock} <button class="primary" onClick=${() => show.leave()}>${say("web-bake-play")}</button></p>`;
-  if (behind || !name || !show.tip.value.open) return html`<p class="dim">${say("web-bake-round", { round: scene.round, rounds: line.setting.value?.rounds ?? 1 })}</p>`;
+  if (update?.legal) return html`<p class="waiting"><strong>${say("web-bake-your-turn")}</strong> ${clock} <button class="primary" onClick=${() => playback.close()}>${say("web-bake-play")}</button></p>`;
+  if (behind || !name || !playback.latest.value.open) return html`<p class="dim">${say("web-bake-round", { round: scene.round, rounds: connection.setting.value?.rounds ?? 1 })}</p>`;
   return html`<p class="waiting">${say(moment === "answer" ? "web-bake-answers" : moment === "add" ? "web-bake-adds" : "web-bake-decides", { name })} ${clock}</p>`;
 }
 
@@ -160,7 +160,7 @@ function Guests({ setting: { names, colours }, me, scene }) {
   </ul>`;
 }
 
-/** The order turned up: what it needs, and what became of it. @param {{ edition: EditionDetails, colours: string[], step: Step | undefined, scene: Scene, ticket: RefObject<HTMLElement> }} props */
+/** The order turned up: what it needs, and what became of it. @param {{ edition: EditionDetails, colours: string[], step: PlaybackStep | undefined, scene: Scene, ticket: RefObject<HTMLElement> }} props */
 function Order({ edition, colours, step, scene, ticket }) {
   const fact = step?.fact;
   const ended = fact && (fact.fact === "baked" || fact.fact === "failed") ? fact : undefined;
@@ -177,12 +177,12 @@ function Order({ edition, colours, step, scene, ticket }) {
     </span>
     <div class="against">
       <h2>${order.name}</h2>
-      <${Needs} edition=${edition} order=${order} table=${lay} bill=${baked?.bill ?? scene.request?.bill} added=${baked ? plus(baked.own, baked.given) : {}} />
+      <${Needs} edition=${edition} order=${order} table=${lay} bill=${baked?.bill ?? scene.request?.bill} added=${baked ? addCounts(baked.own, baked.given) : {}} />
     </div>
   </div>`;
 }
 
-/** What happened, and why. @param {{ step: Step | undefined, late: boolean | undefined, edition: EditionDetails }} props */
+/** What happened, and why. @param {{ step: PlaybackStep | undefined, late: boolean | undefined, edition: EditionDetails }} props */
 function Telling({ step, late, edition }) {
   const [asked, ask] = useState(false);
   const failed = step?.fact.fact === "failed";
@@ -195,17 +195,17 @@ function Telling({ step, late, edition }) {
   </div>`;
 }
 
-/** @param {{ show: Baking }} props */
-function Controls({ show }) {
-  const behind = show.behind.value;
-  const over = !behind && !show.tip.value.open;
+/** @param {{ playback: Playback }} props */
+function Controls({ playback }) {
+  const behind = playback.hasMore.value;
+  const over = !behind && !playback.latest.value.open;
   const { speed, auto } = prefs.value;
   return html`<div class="bake-controls">
-    <button onClick=${() => show.go(-1)} aria-disabled=${show.at.value < 1 ? "true" : undefined}><span aria-hidden="true">←</span> <span class="wide">${say("web-bake-back")}</span></button>
+    <button onClick=${() => playback.step(-1)} aria-disabled=${playback.at.value < 1 ? "true" : undefined}><span aria-hidden="true">←</span> <span class="wide">${say("web-bake-back")}</span></button>
     ${over
-      ? html`<button id="bake-next" key="next" class="primary" onClick=${() => show.leave()}>${say(show.line.update.value?.view?.moment === "over" ? "web-bake-end" : "web-bake-play")}</button>`
-      : html`<button id="bake-next" key="next" class="primary" onClick=${() => show.go(1)} aria-disabled=${behind ? undefined : "true"}>${say("web-bake-next")} <span aria-hidden="true">→</span></button>`}
-    <button onClick=${() => show.jump(Infinity)} aria-disabled=${behind ? undefined : "true"}><${Icon} of="skip" /> <span class="wide">${say("web-bake-skip")}</span></button>
+      ? html`<button id="bake-next" key="next" class="primary" onClick=${() => playback.close()}>${say(playback.connection.update.value?.view?.moment === "over" ? "web-bake-end" : "web-bake-play")}</button>`
+      : html`<button id="bake-next" key="next" class="primary" onClick=${() => playback.step(1)} aria-disabled=${behind ? undefined : "true"}>${say("web-bake-next")} <span aria-hidden="true">→</span></button>`}
+    <button onClick=${() => playback.seek(Infinity)} aria-disabled=${behind ? undefined : "true"}><${Icon} of="skip" /> <span class="wide">${say("web-bake-skip")}</span></button>
     <span class="pace">
       <label><span class="unseen">${say("web-bake-speed")}</span>
         <select value=${speed} onChange=${(/** @type {Event & { currentTarget: HTMLSelectElement }} */ event) => prefer({ speed: Number(event.currentTarget.value) })}>

@@ -1,45 +1,46 @@
 /**
- * A line to a table that is a lesson: it speaks as a server would, and every move is known before.
+ * A lesson behind a connection that has no network: it answers as a server would, and every move is known
+ * beforehand.
  */
 import { batch, signal } from "@preact/signals";
 import { Refusal } from "../core/api.js";
-import { baking } from "../bake/queue.js";
+import { playbackOf } from "../bake/playback.js";
 
 /**
  * @import { Lesson, LessonStep, Update } from "../types"
- * @import { Line } from "../core/line.js"
+ * @import { Connection } from "../core/connection.js"
  */
 
-/** What only a line over a network needs; all else is there at a lesson, too. @typedef {"table" | "pending" | "wait" | "socket" | "attempt" | "timer" | "answer" | "closed" | "stands" | "comeBack" | "open" | "hello" | "hear" | "show" | "refused" | "settle" | "send" | "watch" | "lost" | "giveUp" | "tryLater" | "isLate"} Wire */
+/** What only a connection over a network needs; all else is there at a lesson, too. @typedef {"table" | "pending" | "backoff" | "socket" | "attempt" | "openTimer" | "watchdog" | "closed" | "leavesSeat" | "onVisible" | "open" | "helloMessage" | "receive" | "applyUpdate" | "onRefused" | "takePending" | "send" | "restartWatchdog" | "onClose" | "dropSocket" | "scheduleReconnect" | "isDelayed"} NetworkMember */
 
 /** The table as it is, with nothing that happened. @param {Update} update @returns {Update} */
 const still = (update) => ({ ...update, facts: [], said: [] });
 
 /** A lesson from one of its stations on. */
-export class Course {
+export class LessonSession {
   /** @param {Lesson} lesson @param {number} from */
   constructor(lesson, from) {
     this.lesson = lesson;
     this.at = signal(from);
     const before = this.tableAt(from - 1) ?? this.tableAt(0);
     const setting = this.tableAt(0)?.setting;
-    /** @type {Omit<Line, Wire>} */
+    /** @type {Omit<Connection, NetworkMember>} */
     const table = {
       state: signal(/** @type {"live"} */ ("live")),
       welcome: signal(/** @type {any} */ ({ you: lesson.you, plan: {} })),
       update: signal(before && still(before)),
       setting: signal(setting ?? undefined),
-      undone: signal(false),
+      rolledBack: signal(false),
       farewell: signal(/** @type {any} */ (undefined)),
       listeners: new Set(),
-      heardAt: performance.now(),
-      how: {},
+      receivedAt: performance.now(),
+      options: {},
       onHint: undefined,
-      say: (message) => this.play(/** @type {string | number[]} */ (message.move ?? "")),
-      renew() {},
+      request: (message) => this.play(/** @type {string | number[]} */ (message.move ?? "")),
+      reconnect() {},
       close() {},
     };
-    this.line = /** @type {Line} */ (/** @type {unknown} */ (table));
+    this.connection = /** @type {Connection} */ (/** @type {unknown} */ (table));
   }
 
   /** The table at a station. @param {number} at */
@@ -60,14 +61,14 @@ export class Course {
   arrive() {
     const { update } = this.step;
     if (!update) return;
-    const before = this.line.update.peek();
-    const show = baking(this.line);
-    const going = show.active.peek();
+    const before = this.connection.update.peek();
+    const playback = playbackOf(this.connection);
+    const going = playback.active.peek();
     batch(() => {
-      this.line.update.value = update;
-      for (const listener of this.line.listeners) listener(update, before);
+      this.connection.update.value = update;
+      for (const listener of this.connection.listeners) listener(update, before);
       // What is told here is what comes out of the oven next.
-      if (going) show.go(1);
+      if (going) playback.step(1);
     });
   }
 
@@ -82,9 +83,9 @@ export class Course {
    * @returns {Promise<number>}
    */
   async play(move) {
-    const legal = this.line.update.peek()?.legal ?? [];
+    const legal = this.connection.update.peek()?.legal ?? [];
     const text = typeof move === "string" ? move : move.map((index) => legal.find((one) => one.index === index)?.text).join(" ");
-    // Whoever is ahead of the lesson need not wait for it.
+    // A learner who is ahead of the lesson need not wait for it.
     while (!this.step.move && this.stays && this.at.peek() + 2 < this.lesson.steps.length) this.at.value += 1;
     if (text !== this.step.move) throw new Refusal("lesson", this.step.hint);
     this.next();

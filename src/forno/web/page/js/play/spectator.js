@@ -4,19 +4,19 @@ import { say } from "../core/words.js";
 
 /**
  * @import { Setting, Update } from "../types"
- * @import { Line } from "../core/line.js"
+ * @import { Connection } from "../core/connection.js"
  */
 
-/** For those without a seat: what they see, and through whose eyes they may look. @param {{ line: Line, update: Update, setting: Setting }} props */
-export function Looking({ line, update, setting }) {
-  const welcome = line.welcome.value;
+/** For those without a seat: what they see, and through whose eyes they may look. @param {{ connection: Connection, update: Update, setting: Setting }} props */
+export function SpectatorBar({ connection, update, setting }) {
+  const welcome = connection.welcome.value;
   const eyes = welcome?.eyes;
   const shared = update.table.chairs.flatMap((chair, seat) => (chair.shared && seat !== eyes ? [seat] : []));
   /** @param {number | undefined} seat */
   const look = (seat) => () => {
-    const { eyes: _before, ...how } = line.how;
-    line.how = seat === undefined ? how : { ...how, eyes: seat };
-    line.renew();
+    const { eyes: _before, ...options } = connection.options;
+    connection.options = seat === undefined ? options : { ...options, eyes: seat };
+    connection.reconnect();
   };
   const nameOf = (/** @type {number} */ seat) => setting.names[seat] ?? "";
   return html`<div class="looking">

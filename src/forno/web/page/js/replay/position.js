@@ -1,19 +1,19 @@
-/** The table at one step of a game, as somebody saw it or with all its cards; and the one beside the other. */
+/** The position at one step of a game, as a seat saw it or with all its cards; and both side by side. */
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
-import { Back, Icon, IngredientCard, OrderTicket, amountOf } from "../parts/card.js";
-import { Table } from "../parts/plot.js";
+import { Back, Icon, IngredientCard, OrderTicket, amountOf } from "../parts/cards.js";
+import { DataTable } from "../parts/plot.js";
 import { Leftovers, Oven, Seats } from "../play/table.js";
 
 /** @import { EditionDetails, OvenCard, ReplayStep, Room, Setting } from "../types" */
 
 /** @typedef {{ edition: EditionDetails, setting: Setting }} At */
 
-/** Where there is space for all that belongs to somebody. */
+/** Whether there is space for all that belongs to a seat. */
 const wide = matchMedia("(min-width: 1000px)").matches;
 
 /** @param {At} at @param {number} seat @param {string} id */
-function orderOf({ edition, setting }, seat, id) {
+function orderAt({ edition, setting }, seat, id) {
   const colour = setting.colours[seat] ?? "";
   return { colour, order: edition.orders[colour]?.find((order) => order.id === id) };
 }
@@ -25,7 +25,7 @@ const few = (kind, number, name = "") => html`<span class=${`few ${name}`}><${Ic
 const some = ({ edition }, counts = {}, name = "") => edition.kinds.map(({ id }) => counts[id] && few(id, counts[id], name));
 
 /** Orders of a seat. @param {At} at @param {number} seat @param {readonly string[] | undefined} orders */
-const slips = (at, seat, orders = [], name = "") => orders.map((id) => html`<span class=${`slip of-${at.setting.colours[seat]} ${name}`}>${orderOf(at, seat, id).order?.name ?? id}</span>`);
+const slips = (at, seat, orders = [], name = "") => orders.map((id) => html`<span class=${`slip of-${at.setting.colours[seat]} ${name}`}>${orderAt(at, seat, id).order?.name ?? id}</span>`);
 
 /** What lies in the oven, from the top; so many cards of it were in sight. @param {At} at @param {readonly OvenCard[]} cards */
 function heap(at, cards, seen = Infinity) {
@@ -38,22 +38,22 @@ function heap(at, cards, seen = Infinity) {
 }
 
 /** @param {{ at: At, step: ReplayStep, eyes: string }} props */
-export function Scene({ at, step, eyes }) {
+export function Position({ at, step, eyes }) {
   const { setting, edition } = at;
   const { names } = setting;
   const { own, room } = step;
-  // What lies face down for everybody at the table does not for the whole room.
+  // The room sees orders that lie face down for all seats.
   const view = room ? { ...step.view, seats: step.view.seats.map((seen, seat) => ({ ...seen, delivered: { is: "counted", number: room.delivered[seat]?.length ?? 0 } })) } : step.view;
   const me = Number(eyes);
   // The parts of a table that is being played, at a table where nothing moves any more.
-  const line = { setting: { value: setting }, heardAt: 0 };
+  const connection = { setting: { value: setting }, receivedAt: 0 };
   const chairs = names.map(() => ({ present: true }));
-  const stage = { line, order: orderOf.bind(null, at), oven: { value: view.turned ? { ...view.oven, from_top: [view.turned] } : view.oven } };
+  const controller = { connection, order: orderAt.bind(null, at), oven: { value: view.turned ? { ...view.oven, from_top: [view.turned] } : view.oven } };
   return html`<div class="scene">
-    <${Seats} line=${line} edition=${edition} update=${{ table: { chairs, stage: "over" }, view }} setting=${setting} />
+    <${Seats} connection=${connection} edition=${edition} update=${{ table: { chairs, stage: "over" }, view }} setting=${setting} />
     <div class="middle">
       <p class="stock"><${Back} /><span>${say("web-replay-supply", { number: view.supply })}</span></p>
-      <${Oven} stage=${stage} />
+      <${Oven} controller=${controller} />
       <p class="stock"><${Back} class="faint" /><span>${say("web-replay-used", { number: view.used.number })}</span></p>
       <${Leftovers} cards=${view.table} />
     </div>
@@ -69,13 +69,13 @@ export function Scene({ at, step, eyes }) {
     ${own?.hand && html`<h2>${say("web-replay-hand", { name: names[me] ?? "" })}</h2>
       <div class="fan">
         ${edition.kinds.map(({ id }) => Array.from({ length: own.hand?.ingredients[id] ?? 0 }, () => html`<${IngredientCard} kind=${id} />`))}
-        ${own.hand.orders.map((id) => html`<${OrderTicket} ...${orderOf(at, me, id)} />`)}
+        ${own.hand.orders.map((id) => html`<${OrderTicket} ...${orderAt(at, me, id)} />`)}
       </div>`}
   </div>`;
 }
 
 /** What a seat could see, beside what was true. @param {{ at: At, seat: number, step: ReplayStep, room: Room }} props */
-export function Knew({ at, seat, step: { view, own }, room }) {
+export function Knowledge({ at, seat, step: { view, own }, room }) {
   const { names, recall, open_kitchen: open } = at.setting;
   const name = names[seat] ?? "";
   const nothing = say("web-replay-nothing");
@@ -100,6 +100,6 @@ export function Knew({ at, seat, step: { view, own }, room }) {
     [view.used.number, say("web-replay-used", { number: view.used.number }), faceUp ? some(at, faceUp) : nothing, some(at, room.used, faceUp ? "" : "hidden")],
   ];
   return html`<p>${say("web-replay-recall", { recall: open ? "everything" : recall, name })}</p>
-    <${Table} class="knew" heads=${["", say("web-replay-saw", { name }), say("web-replay-truth")]} rows=${rows.filter(([number]) => number).map((row) => row.slice(1))} />
+    <${DataTable} class="knew" heads=${["", say("web-replay-saw", { name }), say("web-replay-truth")]} rows=${rows.filter(([number]) => number).map((row) => row.slice(1))} />
     <p class="dim"><span class="few hidden" aria-hidden="true">${"\u2003"}</span> ${say("web-replay-hatched", { name })}</p>`;
 }

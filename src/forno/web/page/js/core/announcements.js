@@ -1,8 +1,8 @@
 /**
- * What is told to those who listen rather than look: politely, one thing after the other.
+ * What a screen reader says: politely, one thing after the other.
  */
 import { signal } from "@preact/signals";
-import { Apart } from "../parts/apart.js";
+import { Detached } from "../parts/detached.js";
 import { html } from "./html.js";
 
 const GONE_AFTER = 6_000;
@@ -10,20 +10,20 @@ const spoken = signal("");
 /** @type {number | undefined} */
 let timer;
 
-/** Say something to whoever listens; it does not stay in the page. @param {string} text */
+/** Have a screen reader say something; it does not stay in the page. @param {string} text */
 export function announce(text) {
   if (!text) return;
   spoken.value = spoken.peek() && timer ? `${spoken.peek()} ${text}` : text;
   clearTimeout(timer);
-  timer = setTimeout(hush, GONE_AFTER);
+  timer = setTimeout(clearAnnouncements, GONE_AFTER);
 }
 
 /** Forget what was said: what is covered is gone from here too. */
-export function hush() {
+export function clearAnnouncements() {
   clearTimeout(timer);
   timer = undefined;
   spoken.value = "";
 }
 
 /** What was said before is kept by no tree of the page. */
-export const Announcer = () => html`<${Apart} class="unseen" role="status" aria-live="polite" of=${spoken} draw=${String} />`;
+export const Announcer = () => html`<${Detached} class="unseen" role="status" aria-live="polite" of=${spoken} draw=${String} />`;

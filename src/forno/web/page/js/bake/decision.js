@@ -3,31 +3,31 @@ import { useEffect, useRef, useState } from "preact/hooks";
 import { Refusal } from "../core/api.js";
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
-import { Icon, amountOf, nameOf } from "../parts/card.js";
-import { less, total } from "./fold.js";
-import { Chips, billWith, cardsInWords, orderOf } from "./trays.js";
+import { Icon, amountOf, nameOf } from "../parts/cards.js";
+import { subtractCounts, total } from "./scenes.js";
+import { CardCounts, billWith, cardsInWords, orderOf } from "./trays.js";
 
 /**
  * @import { EditionDetails, OrderShown, Step as Legal } from "../types"
- * @import { Line } from "../core/line.js"
- * @import { Counts } from "./fold.js"
+ * @import { Connection } from "../core/connection.js"
+ * @import { Counts } from "./scenes.js"
  */
 
 /** @typedef {{ step: string, bill: Counts, cards: Counts, next_kind?: number }} Begun */
 
 /**
- * @param {{ line: Line, edition: EditionDetails }} props
+ * @param {{ connection: Connection, edition: EditionDetails }} props
  */
-export function Decide({ line, edition }) {
+export function Decision({ connection, edition }) {
   const [chosen, choose] = useState(/** @type {Legal | undefined} */ (undefined));
   const [asking, ask] = useState(false);
   const [sent, setSent] = useState(-1);
   const [trouble, setTrouble] = useState("");
   const own = useRef(/** @type {HTMLElement | null} */ (null));
-  const update = line.update.value;
+  const update = connection.update.value;
   const { view, legal, turn = 0 } = update ?? {};
   const card = view?.turned;
-  const order = card && orderOf(edition, line.setting.value?.colours[card.seat] ?? "", card.order);
+  const order = card && orderOf(edition, connection.setting.value?.colours[card.seat] ?? "", card.order);
 
   useEffect(() => {
     choose(undefined);
@@ -38,14 +38,14 @@ export function Decide({ line, edition }) {
   if (!view || !legal || !order) return null;
   const hand = update?.own?.hand?.ingredients ?? {};
   const plan = update?.own?.plan;
-  const off = sent === turn || line.state.value !== "live";
+  const off = sent === turn || connection.state.value !== "live";
 
   /** @param {string | number[]} move */
   const send = (move) => {
     if (off) return;
     setSent(turn);
     setTrouble("");
-    line.say({ type: "act", answers: turn, move }).then(
+    connection.request({ type: "act", answers: turn, move }).then(
       () => setSent(-1),
       (error) => {
         setSent(-1);
@@ -54,7 +54,7 @@ export function Decide({ line, edition }) {
     );
   };
 
-  /** Show other choices; whoever listens is told where they are. @param {() => void} change */
+  /** Show other choices; the focus moves to their title, so that a screen reader reads it. @param {() => void} change */
   const turnTo = (change) => () => {
     if (off) return;
     change();
@@ -70,8 +70,8 @@ export function Decide({ line, edition }) {
   options.sort((one, other) => rank(one) - rank(other));
   return html`<section class="decide panel" ref=${own} aria-labelledby="decide-title">
     <h2 id="decide-title" tabindex="-1">${say(answering ? "web-bake-you-are-asked" : "web-bake-yours")}</h2>
-    ${answering && view.request && html`<p class="asked">${say("web-bake-asks", { name: line.setting.value?.names[card.seat] ?? "", cards: cardsInWords(edition, view.request.cards) })} <${Chips} edition=${edition} cards=${view.request.cards} /></p>`}
-    <p class="bake-held"><span class="unseen">${say("web-bake-hand-holds", { cards: cardsInWords(edition, hand) })}</span><span aria-hidden="true">${say("web-bake-hand")}</span> <${Chips} edition=${edition} cards=${hand} /></p>
+    ${answering && view.request && html`<p class="asked">${say("web-bake-asks", { name: connection.setting.value?.names[card.seat] ?? "", cards: cardsInWords(edition, view.request.cards) })} <${CardCounts} edition=${edition} cards=${view.request.cards} /></p>`}
+    <p class="bake-held"><span class="unseen">${say("web-bake-hand-holds", { cards: cardsInWords(edition, hand) })}</span><span aria-hidden="true">${say("web-bake-hand")}</span> <${CardCounts} edition=${edition} cards=${hand} /></p>
     ${!naming && legal.every((one) => rank(one) > 2) && html`<p>${say(answering ? "web-bake-cannot-help" : "web-bake-cannot")}</p>`}
     ${naming
       ? html`<${Naming} key=${`${turn} ${chosen?.text}`} edition=${edition} order=${order} naming=${naming} table=${view.table} hand=${hand} off=${off}
@@ -98,7 +98,7 @@ const takesForm = (one, any) => one.text.startsWith("ask") || (any > 0 && one.te
 /** @param {{ edition: EditionDetails, one: Legal, off: boolean, pick: () => void }} props */
 function Option({ edition, one, off, pick }) {
   return html`<button class=${`option ${rank(one) < 2 ? "primary" : ""}`} aria-disabled=${off ? "true" : undefined} onClick=${pick}>
-    <span>${one.label ?? one.text}</span>${one.takes && html`<${Chips} edition=${edition} cards=${one.takes} />`}
+    <span>${one.label ?? one.text}</span>${one.takes && html`<${CardCounts} edition=${edition} cards=${one.takes} />`}
   </button>`;
 }
 
@@ -119,7 +119,7 @@ function limits(edition, order, naming, table, hand) {
   const each = (number) => Object.fromEntries(kinds.map((kind) => [kind, number(kind)]));
   if (naming.step === "add") return { most: each((kind) => Math.min(hand[kind] ?? 0, short)), least: {}, atMost: short, atLeast: short };
   if (order.at_least) return { most: each(() => short), least: {}, atMost: short, atLeast: named ? 0 : Math.max(1, short - total(hand)) };
-  const missing = less(naming.bill, table);
+  const missing = subtractCounts(naming.bill, table);
   return { most: each((kind) => missing[kind] ?? 0), least: each((kind) => Math.max(0, (missing[kind] ?? 0) - (hand[kind] ?? 0))), atMost: total(missing), atLeast: named ? 0 : 1 };
 }
 
@@ -134,7 +134,7 @@ function Naming({ edition, order, naming, table, hand, off, send, back }) {
   const [named, name] = useState(total(least) || order.at_least ? least : most);
   const number = total(named);
   const right = number >= atLeast && number <= atMost;
-  const all = less({ ...named }, {});
+  const all = subtractCounts({ ...named }, {});
   for (const [kind, some] of Object.entries(naming.cards)) all[kind] = (all[kind] ?? 0) + some;
 
   const words = edition.kinds.filter(({ id }) => (named[id] ?? 0) > 0).map(({ id, code }) => `${named[id]}${code}`);

@@ -1,11 +1,11 @@
 /** Who was how near to victory, step by step, and the moments that cost something. */
 import { useEffect, useState } from "preact/hooks";
-import { announce } from "../core/announce.js";
-import { Refusal, ask, sorry } from "../core/api.js";
+import { announce } from "../core/announcements.js";
+import { Refusal, request, errorText } from "../core/api.js";
 import { html } from "../core/html.js";
-import { keep, kept } from "../core/prefs.js";
+import { loadFromTab, saveToTab } from "../core/prefs.js";
 import { language, say } from "../core/words.js";
-import { Drawing, Plot, Table } from "../parts/plot.js";
+import { Drawing, Plot, DataTable } from "../parts/plot.js";
 
 /**
  * @import { Key } from "../messages"
@@ -33,7 +33,7 @@ const percent = (share) => new Intl.NumberFormat(language.peek(), { style: "perc
 export function Analysis({ table, headers, setting, now, last, jump }) {
   const [found, setFound] = useState(/** @type {AnalysisTold | Working | undefined} */ (undefined));
   const [trouble, setTrouble] = useState("");
-  const [asked, setAsked] = useState(() => Boolean(kept(`analysis ${table}`)));
+  const [asked, setAsked] = useState(() => Boolean(loadFromTab(`analysis ${table}`)));
 
   useEffect(() => {
     if (!asked) return undefined;
@@ -43,7 +43,7 @@ export function Analysis({ table, headers, setting, now, last, jump }) {
     /** @param {string} method */
     const look = async (method) => {
       try {
-        const answer = await ask(method, `/tables/${table}/analysis?language=${language.peek()}`, undefined, headers);
+        const answer = await request(method, `/tables/${table}/analysis?language=${language.peek()}`, undefined, headers);
         if (gone) return;
         setFound(answer);
         if (answer.state === "working") timer = setTimeout(() => void look("GET"), PAUSE);
@@ -52,7 +52,7 @@ export function Analysis({ table, headers, setting, now, last, jump }) {
         if (gone) return;
         setAsked(false);
         setFound(undefined);
-        setTrouble(error instanceof Refusal && error.code === "no-analyst" ? say("web-replay-no-analyst") : sorry(error));
+        setTrouble(error instanceof Refusal && error.code === "no-analyst" ? say("web-replay-no-analyst") : errorText(error));
       }
     };
     // Asking again does no harm: what was worked out before is there at once.
@@ -63,25 +63,25 @@ export function Analysis({ table, headers, setting, now, last, jump }) {
     };
   }, [table, asked]);
 
-  if (found?.state === "done") return html`<${Worth} found=${found} setting=${setting} now=${now} last=${last} jump=${jump} />`;
+  if (found?.state === "done") return html`<${AnalysisResult} found=${found} setting=${setting} now=${now} last=${last} jump=${jump} />`;
   const share = found?.state === "working" ? found.share : 0;
   return html`<p>${say("web-replay-analysis-lead")}</p>
     ${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
     ${asked ? html`<p><label>${say("web-replay-working")} <progress max="1" value=${share} /></label> ${percent(share)}</p>` : html`<button class="primary" onClick=${() => {
       setTrouble("");
       setAsked(true);
-      keep(`analysis ${table}`, true);
+      saveToTab(`analysis ${table}`, true);
     }}>${say("web-replay-work-out")}</button>`}`;
 }
 
-/** A line that is told from the others by its dashes and signs too. @param {number} seat @param {string} d */
+/** A curve that is told from the others by its dashes and signs too. @param {number} seat @param {string} d */
 const stroke = (seat, d) => ["under", "over"].map((name) => html`<path class=${name} d=${d} stroke-dasharray=${DASHES[seat]} />`);
 
 /** @param {number} seat @param {number} x @param {number} y */
 const sign = (seat, x, y) => html`<path class="sign" d=${SIGNS[seat]} transform=${`translate(${x} ${y})`} />`;
 
 /** @param {{ found: AnalysisTold, setting: Setting, now: number, last: number, jump: (step: number) => void }} props */
-function Worth({ found, setting, now, last, jump }) {
+function AnalysisResult({ found, setting, now, last, jump }) {
   const { names, colours } = setting;
   const { curve, moments } = found;
   const title = say("web-replay-shares");
@@ -118,7 +118,7 @@ function Worth({ found, setting, now, last, jump }) {
   };
   const legend = html`<ul class="legend">${names.map((name, seat) => html`<li class=${`of-${colours[seat]}`}><svg width="48" height="18" aria-hidden="true">${stroke(seat, "M2 9H46")}${sign(seat, 24, 9)}</svg>${name}</li>`)}</ul>`;
   const rows = curve.flatMap(({ step, seat, shares }) => names.map((name, who) => (seat === who || seat === null) && [step, name, percent(shares[who] ?? 0)])).filter(Boolean);
-  const table = html`<div class="tall" tabindex="0" role="region" aria-label=${title}><${Table} head=${1} heads=${[say("web-replay-column-step"), say("web-replay-column-player"), say("web-replay-column-share")]} rows=${rows} /></div>`;
+  const table = html`<div class="tall" tabindex="0" role="region" aria-label=${title}><${DataTable} head=${1} heads=${[say("web-replay-column-step"), say("web-replay-column-player"), say("web-replay-column-share")]} rows=${rows} /></div>`;
   const end = curve[curve.length - 1]?.shares ?? [];
   return html`
     <${Plot} title=${title} note=${say("web-replay-shares-note", { worlds: found.worlds })} table=${table}
@@ -130,7 +130,7 @@ function Worth({ found, setting, now, last, jump }) {
       <${Moments} ...${{ colours, now, jump }} list=${found.pizzas} says=${found.pizzas.map(({ step, seat, name, cause }) => say("web-replay-loss", { step, name: names[seat] ?? "", order: name, cause }))} />
     </details>
     <h3>${say("web-replay-by-player")}</h3>
-    <div class="paper"><${Table} wide=${say("web-replay-by-player")} heads=${["player", ...COLUMNS].map((key) => say(/** @type {Key} */ (`web-replay-column-${key}`)))} rows=${found.seats.map((one) => [names[one.seat], ...COLUMNS.map((key) => (key === "lost" ? percent(one.lost) : one[key]))])} /></div>
+    <div class="paper"><${DataTable} wide=${say("web-replay-by-player")} heads=${["player", ...COLUMNS].map((key) => say(/** @type {Key} */ (`web-replay-column-${key}`)))} rows=${found.seats.map((one) => [names[one.seat], ...COLUMNS.map((key) => (key === "lost" ? percent(one.lost) : one[key]))])} /></div>
     <p class="dim">${say("web-replay-lost-note")}</p>`;
 }
 

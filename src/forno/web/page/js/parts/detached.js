@@ -11,7 +11,7 @@ import { html } from "../core/html.js";
  * @template T
  * @param {{ of: { value: T }, draw: (value: T) => ComponentChild, class?: string }} props
  */
-export function Apart({ of, draw, ...rest }) {
+export function Detached({ of, draw, ...rest }) {
   const own = useRef(/** @type {HTMLElement | null} */ (null));
   const { value } = of;
   useLayoutEffect(() => {
