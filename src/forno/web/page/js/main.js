@@ -14,7 +14,10 @@ import { Icon } from "./parts/cards.js";
 
 /** @typedef {{ Screen: (props: { id: string, hash: string }) => unknown }} ScreenModule */
 
-/** By the first word of the address: the module, and the catalogues and styles that it needs. @type {Record<string, [() => Promise<ScreenModule>, ...string[]]>} */
+/**
+ * By the first word of the address: the module, and the catalogues and styles that it needs.
+ * @type {Record<string, [() => Promise<ScreenModule>, ...string[]]>}
+ */
 const SCREENS = {
   "": [() => import("./start/screen.js"), "editions"],
   new: [() => import("./setup/screen.js"), "editions", "web-setup"],

@@ -54,7 +54,11 @@ export function animateCard(card, step, landed) {
   };
 }
 
-/** An order turns up, is carried to its guest, or goes under its waiter. @param {Element | null} ticket @param {PlaybackStep} step */
+/**
+ * An order turns up, is carried to its guest, or goes under its waiter.
+ * @param {Element | null} ticket
+ * @param {PlaybackStep} step
+ */
 export function animateOrder(ticket, step) {
   if (!ticket || !isAnimated()) return;
   const { fact } = step;

@@ -54,7 +54,10 @@ export function Decision({ connection, edition }) {
     );
   };
 
-  /** Show other choices; the focus moves to their title, so that a screen reader reads it. @param {() => void} change */
+  /**
+   * Show other choices; the focus moves to their title, so that a screen reader reads it.
+   * @param {() => void} change
+   */
   const turnTo = (change) => () => {
     if (off) return;
     change();
@@ -125,8 +128,10 @@ function limits(edition, order, naming, table, hand) {
 
 /**
  * Naming cards: to ask the others for, or to add to a Bombastica. One form, one move.
- * @param {{ edition: EditionDetails, order: OrderShown, naming: Begun, table: Counts, hand: Counts, off: boolean,
- *   send: (words: string) => void, back?: () => void }} props
+ * @param {{
+ *   edition: EditionDetails, order: OrderShown, naming: Begun, table: Counts, hand: Counts, off: boolean,
+ *   send: (words: string) => void, back?: () => void,
+ * }} props
  */
 function Naming({ edition, order, naming, table, hand, off, send, back }) {
   const { most, least, atMost, atLeast } = limits(edition, order, naming, table, hand);
@@ -155,7 +160,11 @@ function Naming({ edition, order, naming, table, hand, off, send, back }) {
   </fieldset>`;
 }
 
-/** @param {{ kind: string, number: number, least: number, most: number, off: boolean, set: (number: number) => void }} props */
+/**
+ * @param {{
+ *   kind: string, number: number, least: number, most: number, off: boolean, set: (number: number) => void,
+ * }} props
+ */
 function Stepper({ kind, number, least, most, off, set }) {
   const name = nameOf(kind);
   const [fewer, more] = [!off && number > least, !off && number < most];

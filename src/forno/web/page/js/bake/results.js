@@ -9,7 +9,10 @@ import { nameAt, orderOf } from "./trays.js";
  * @import { Result } from "./scenes.js"
  */
 
-/** What became of the orders of this round, once the oven is empty. @param {{ edition: EditionDetails, setting: Setting, me: number, results: Result[], late?: boolean }} props */
+/**
+ * What became of the orders of this round, once the oven is empty.
+ * @param {{ edition: EditionDetails, setting: Setting, me: number, results: Result[], late?: boolean }} props
+ */
 export function Results({ edition, setting: { names, colours }, me, results, late }) {
   return html`<section class="bake-results" aria-labelledby="results-title">
     <h2 id="results-title">${say("web-bake-results")}</h2>

@@ -8,8 +8,13 @@
 /** @import { Fact, OrderCard, RequestSeen, Update, View } from "../types" */
 
 /** @typedef {Record<string, number>} Counts numbers by ingredient; those with none are left out */
-/** @typedef {{ text: string, why: string, clause: string }} Words what is said of something, and why it is so */
-/** @typedef {{ seat: number, order: string, baked: boolean, why?: string, clause?: string }} Result an order that came out, and what became of it */
+/**
+ * @typedef {{ text: string, why: string, clause: string }} Words what is said of something, and why it is so
+ */
+/**
+ * @typedef {{ seat: number, order: string, baked: boolean, why?: string, clause?: string }} Result an order
+ *   that came out, and what became of it
+ */
 /** @typedef {Pick<Update, "facts" | "said" | "view">} OvenUpdate */
 
 /**
@@ -36,7 +41,9 @@
  * @property {number} left how many cards are still in the oven then
  */
 
-/** @typedef {Happening & Words & { scene: Scene }} PlaybackStep a step of the playback, and the table after it */
+/**
+ * @typedef {Happening & Words & { scene: Scene }} PlaybackStep a step of the playback, and the table after it
+ */
 
 /** The table before anything is known of it. @type {Scene} */
 export const EMPTY_SCENE = { round: 1, open: false, stay: false, table: {}, left: 0, order: null, request: null, giver: null, replies: [], results: [] };
@@ -88,7 +95,12 @@ export function matches(scene, view) {
   return !now.open || (alike && scene.left === now.left && same(scene.table, now.table));
 }
 
-/** The steps that an update brings; none, unless the oven is being emptied. @param {Scene} scene @param {OvenUpdate} news @returns {PlaybackStep[]} */
+/**
+ * The steps that an update brings; none, unless the oven is being emptied.
+ * @param {Scene} scene
+ * @param {OvenUpdate} news
+ * @returns {PlaybackStep[]}
+ */
 export function stepsOf(scene, { facts = [], said = [], view }) {
   if (!view) return [];
   const heights = heightsAfter(facts, view);
@@ -106,7 +118,12 @@ export function stepsOf(scene, { facts = [], said = [], view }) {
   return withScenes(scene, told);
 }
 
-/** What happened, with the table after each. @param {Scene} scene @param {(Happening & Words)[]} told @returns {PlaybackStep[]} */
+/**
+ * What happened, with the table after each.
+ * @param {Scene} scene
+ * @param {(Happening & Words)[]} told
+ * @returns {PlaybackStep[]}
+ */
 export function withScenes(scene, told) {
   return told.map((one) => {
     scene = sceneAfter(scene, one);
@@ -120,7 +137,11 @@ const SILENT = new Set(["waits", "planned", "scored", "reward", "dealt", "took",
 /** Facts that end the playback. */
 const CLOSING = new Set(["round-began", "game-over"]);
 
-/** How many cards the oven held after each fact, from how many it holds now. @param {Fact[]} facts @param {View} view */
+/**
+ * How many cards the oven held after each fact, from how many it holds now.
+ * @param {Fact[]} facts
+ * @param {View} view
+ */
 function heightsAfter(facts, view) {
   let height = view.opener === null ? 0 : view.oven.height;
   return facts
@@ -136,7 +157,12 @@ function heightsAfter(facts, view) {
     .reverse();
 }
 
-/** The table after something happened; of several cards of a kind, after one of them. @param {Scene} scene @param {Happening & Words} happening @returns {Scene} */
+/**
+ * The table after something happened; of several cards of a kind, after one of them.
+ * @param {Scene} scene
+ * @param {Happening & Words} happening
+ * @returns {Scene}
+ */
 function sceneAfter(scene, { fact, left, ...words }) {
   const aside = { order: null, request: null, giver: null, replies: [] };
   switch (fact.fact) {

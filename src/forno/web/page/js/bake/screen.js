@@ -110,7 +110,12 @@ function usePlaybackKeys(playback) {
   }, [playback]);
 }
 
-/** Steps on by itself if the viewer wants that; leftovers that an edition shows for some seconds are gone then. @param {Playback} playback @param {EditionDetails} edition */
+/**
+ * Steps on by itself if the viewer wants that; leftovers that an edition shows for some seconds are gone
+ * then.
+ * @param {Playback} playback
+ * @param {EditionDetails} edition
+ */
 function useAutoplay(playback, edition) {
   const { auto, speed } = prefs.value;
   const step = playback.current.value;
@@ -126,7 +131,10 @@ function useAutoplay(playback, edition) {
   }, [step, behind, over, auto, speed, mine]);
 }
 
-/** Whose decision the table waits for; the viewer's own is named before all others. @param {{ connection: Connection, playback: Playback, scene: Scene }} props */
+/**
+ * Whose decision the table waits for; the viewer's own is named before all others.
+ * @param {{ connection: Connection, playback: Playback, scene: Scene }} props
+ */
 function Waiting({ connection, playback, scene }) {
   const update = connection.update.value;
   const { view, table } = update ?? {};
@@ -160,7 +168,13 @@ function Guests({ setting: { names, colours }, me, scene }) {
   </ul>`;
 }
 
-/** The order turned up: what it needs, and what became of it. @param {{ edition: EditionDetails, colours: string[], step: PlaybackStep | undefined, scene: Scene, ticket: RefObject<HTMLElement> }} props */
+/**
+ * The order turned up: what it needs, and what became of it.
+ * @param {{
+ *   edition: EditionDetails, colours: string[], step: PlaybackStep | undefined, scene: Scene,
+ *   ticket: RefObject<HTMLElement>,
+ * }} props
+ */
 function Order({ edition, colours, step, scene, ticket }) {
   const fact = step?.fact;
   const ended = fact && (fact.fact === "baked" || fact.fact === "failed") ? fact : undefined;
@@ -182,7 +196,10 @@ function Order({ edition, colours, step, scene, ticket }) {
   </div>`;
 }
 
-/** What happened, and why. @param {{ step: PlaybackStep | undefined, late: boolean | undefined, edition: EditionDetails }} props */
+/**
+ * What happened, and why.
+ * @param {{ step: PlaybackStep | undefined, late: boolean | undefined, edition: EditionDetails }} props
+ */
 function Telling({ step, late, edition }) {
   const [asked, ask] = useState(false);
   const failed = step?.fact.fact === "failed";

@@ -10,10 +10,18 @@ import { total } from "./scenes.js";
  * @import { Counts } from "./scenes.js"
  */
 
-/** The ingredients of some cards in the edition's order. @param {EditionDetails} edition @param {Counts} cards */
+/**
+ * The ingredients of some cards in the edition's order.
+ * @param {EditionDetails} edition
+ * @param {Counts} cards
+ */
 const kindsIn = (edition, cards) => edition.kinds.map(({ id }) => id).filter((kind) => (cards[kind] ?? 0) > 0);
 
-/** Cards in words: "2 olives, 1 pepper and 3 salami". @param {EditionDetails} edition @param {Counts} cards */
+/**
+ * Cards in words: "2 olives, 1 pepper and 3 salami".
+ * @param {EditionDetails} edition
+ * @param {Counts} cards
+ */
 export function cardsInWords(edition, cards) {
   const amounts = kindsIn(edition, cards).map((kind) => amountOf(kind, cards[kind] ?? 0));
   const last = amounts.pop();
@@ -22,14 +30,21 @@ export function cardsInWords(edition, cards) {
   return say("list-and", { first: amounts.reduce((first, next) => say("list-comma", { first, last: next })), last });
 }
 
-/** Cards as a row of drawings with numbers; what they are is said in words beside them. @param {{ edition: EditionDetails, cards: Counts }} props */
+/**
+ * Cards as a row of drawings with numbers; what they are is said in words beside them.
+ * @param {{ edition: EditionDetails, cards: Counts }} props
+ */
 export function CardCounts({ edition, cards }) {
   return html`<span class="bake-chips" aria-hidden="true">
     ${kindsIn(edition, cards).map((kind) => html`<span key=${kind} class=${`bake-chip kind-${kind}`}><${Icon} of=${kind} />${cards[kind]}</span>`)}
   </span>`;
 }
 
-/** A tray for each ingredient, always in the same place. @param {{ edition: EditionDetails, table: Counts, landed: string }} props `landed`: where a card has just come down */
+/**
+ * A tray for each ingredient, always in the same place.
+ * @param {{ edition: EditionDetails, table: Counts, landed: string }} props `landed`: where a card has just
+ *   come down
+ */
 export function Trays({ edition, table, landed }) {
   return html`<ul class="bake-trays" aria-label=${say("web-bake-trays")}>
     ${edition.kinds.map(({ id: kind }) => {
@@ -46,7 +61,13 @@ export function Trays({ edition, table, landed }) {
 /** A seat's name, as this viewer calls it. @param {string[]} names @param {number} seat @param {number} me */
 export const nameAt = (names, seat, me) => (seat === me ? say("web-play-you", { name: names[seat] ?? "" }) : (names[seat] ?? ""));
 
-/** What is printed on an order. @param {EditionDetails} edition @param {string} colour @param {string} id @returns {OrderShown | undefined} */
+/**
+ * What is printed on an order.
+ * @param {EditionDetails} edition
+ * @param {string} colour
+ * @param {string} id
+ * @returns {OrderShown | undefined}
+ */
 export const orderOf = (edition, colour, id) => edition.orders[colour]?.find((one) => one.id === id);
 
 /**

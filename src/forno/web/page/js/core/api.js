@@ -80,7 +80,12 @@ export async function request(method, path, body, headers) {
   return isJson || found ? found : undefined;
 }
 
-/** Ask for something that is written in words. @param {string} path @param {Record<string, string>} [headers] @returns {Promise<any>} */
+/**
+ * Ask for something that is written in words.
+ * @param {string} path
+ * @param {Record<string, string>} [headers]
+ * @returns {Promise<any>}
+ */
 export function requestInLanguage(path, headers) {
   return request("GET", `${path}${path.includes("?") ? "&" : "?"}language=${language.peek()}`, undefined, headers);
 }
@@ -88,7 +93,11 @@ export function requestInLanguage(path, headers) {
 /** @type {Map<string, Promise<any>>} */
 const answers = new Map();
 
-/** Like `requestInLanguage`, for what never changes while the page is open. @param {string} path @returns {Promise<any>} */
+/**
+ * Like `requestInLanguage`, for what never changes while the page is open.
+ * @param {string} path
+ * @returns {Promise<any>}
+ */
 export function requestOnce(path) {
   const key = `${language.peek()} ${path}`;
   let found = answers.get(key);
@@ -100,7 +109,11 @@ export function requestOnce(path) {
   return found;
 }
 
-/** What the server always answers in the same way, for a component that shows it. @param {string} path nothing, if nothing is needed @returns {any} nothing before it is there */
+/**
+ * What the server always answers in the same way, for a component that shows it.
+ * @param {string} path nothing, if nothing is needed
+ * @returns {any} nothing before it is there
+ */
 export function useRequest(path) {
   const [found, setFound] = useState(/** @type {{ path: string, what: any } | undefined} */ (undefined));
   useEffect(() => {
@@ -122,7 +135,11 @@ export const useCharacters = () => useRequest("/characters")?.characters;
 /** @type {string[]} */
 const KNOWN = ["web-refused-away", "web-refused-busy", "web-refused-colour-refused", "web-refused-flood", "web-refused-name-refused", "web-refused-no-such-table", "web-refused-not-host", "web-refused-not-invited", "web-refused-not-open", "web-refused-plan-refused", "web-refused-seat-taken", "web-refused-seated-already", "web-refused-too-many"];
 
-/** The sentence for what went wrong. @param {unknown} error @param {string} [malformed] what it means here if the server can't read what was said */
+/**
+ * The sentence for what went wrong.
+ * @param {unknown} error
+ * @param {string} [malformed] what it means here if the server can't read what was said
+ */
 export function errorText(error, malformed) {
   const code = error instanceof Refusal ? error.code : "";
   const key = `web-refused-${code === "malformed" ? malformed : code}`;

@@ -7,7 +7,11 @@ import { language } from "./words.js";
 
 /** @import { Bye, HintGiven, Refused, Setting, Told, Update, Welcome } from "../types" */
 
-/** @typedef {{ id: string, message: object, done: (seq: number) => void, failed: (why: Refusal) => void }} Pending */
+/**
+ * @typedef {{
+ *   id: string, message: object, done: (seq: number) => void, failed: (why: Refusal) => void,
+ * }} Pending
+ */
 
 const MIN_BACKOFF = 400;
 const MAX_BACKOFF = 8_000;
@@ -64,7 +68,10 @@ export class Connection {
     this.attempt = 0;
     /** The next attempt, or the end of one that takes too long. @type {number | undefined} */
     this.openTimer = undefined;
-    /** The end of a connection on which nothing is answered, or a question after a silence. @type {number | undefined} */
+    /**
+     * The end of a connection on which nothing is answered, or a question after a silence.
+     * @type {number | undefined}
+     */
     this.watchdog = undefined;
     this.closed = false;
     /** Whether the player is about to give up the own seat, until the page has reconnected. */
@@ -162,7 +169,11 @@ export class Connection {
     return welcome?.you === null && welcome.plan.delay > 0;
   }
 
-  /** A command that was refused for now is sent again under its id; any other refusal is final. @param {string} id @param {Refused} why */
+  /**
+   * A command that was refused for now is sent again under its id; any other refusal is final.
+   * @param {string} id
+   * @param {Refused} why
+   */
   onRefused(id, why) {
     const waiting = this.pending.get(id);
     if (RETRIED.has(why.code) && waiting) setTimeout(() => this.pending.has(id) && this.send(waiting.message), 1000 * (why.retry_after ?? 1));

@@ -6,7 +6,12 @@ import { effect, signal } from "@preact/signals";
 
 const STORE = "forno";
 
-/** @typedef {{ language: string, name: string, speed: number, auto: boolean, keys: boolean, learnt: boolean, edition: string, bots: number, rung: string }} Prefs */
+/**
+ * @typedef {{
+ *   language: string, name: string, speed: number, auto: boolean, keys: boolean, learnt: boolean,
+ *   edition: string, bots: number, rung: string,
+ * }} Prefs
+ */
 
 /** @type {Prefs} */
 const DEFAULTS = { language: "", name: "", speed: 1, auto: true, keys: true, learnt: false, edition: "", bots: 3, rung: "" };

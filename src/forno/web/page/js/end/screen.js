@@ -59,7 +59,10 @@ export function EndScreen({ connection, edition }) {
   </main>`;
 }
 
-/** The record to keep; an invitation has to be shown, which a link can't. @param {{ table: string, headers: Headers, failed: (error: unknown) => void }} props */
+/**
+ * The record to keep; an invitation has to be shown, which a link can't.
+ * @param {{ table: string, headers: Headers, failed: (error: unknown) => void }} props
+ */
 function RecordLink({ table, headers, failed }) {
   const path = `/tables/${table}/record`;
   /** @param {MouseEvent} event */
@@ -105,7 +108,10 @@ function Scores({ story: { setting, scores }, you }) {
   </section>`;
 }
 
-/** Checked by the server, against what this tab saw before the deal. @param {{ table: string, commitment: string, headers: Headers }} props */
+/**
+ * Checked by the server, against what this tab saw before the deal.
+ * @param {{ table: string, commitment: string, headers: Headers }} props
+ */
 function FairnessCheck({ table, commitment, headers }) {
   const [found, setFound] = useState(/** @type {Verified | undefined} */ (undefined));
   const [busy, setBusy] = useState(false);

@@ -11,7 +11,12 @@ import { playbackOf } from "../bake/playback.js";
  * @import { Connection } from "../core/connection.js"
  */
 
-/** What only a connection over a network needs; all else is there at a lesson, too. @typedef {"table" | "pending" | "backoff" | "socket" | "attempt" | "openTimer" | "watchdog" | "closed" | "leavesSeat" | "onVisible" | "open" | "helloMessage" | "receive" | "applyUpdate" | "onRefused" | "takePending" | "send" | "restartWatchdog" | "onClose" | "dropSocket" | "scheduleReconnect" | "isDelayed"} NetworkMember */
+/**
+ * What the screens of a table use of a connection; the rest serves the network alone.
+ * @typedef {"state" | "welcome" | "update" | "setting" | "rolledBack" | "farewell" | "listeners"} Signals
+ * @typedef {"receivedAt" | "options" | "onHint" | "request" | "reconnect" | "close"} Members
+ * @typedef {Pick<Connection, Signals | Members>} TableConnection
+ */
 
 /** The table as it is, with nothing that happened. @param {Update} update @returns {Update} */
 const still = (update) => ({ ...update, facts: [], said: [] });
@@ -24,7 +29,7 @@ export class LessonSession {
     this.at = signal(from);
     const before = this.tableAt(from - 1) ?? this.tableAt(0);
     const setting = this.tableAt(0)?.setting;
-    /** @type {Omit<Connection, NetworkMember>} */
+    /** @type {TableConnection} */
     const table = {
       state: signal(/** @type {"live"} */ ("live")),
       welcome: signal(/** @type {any} */ ({ you: lesson.you, plan: {} })),

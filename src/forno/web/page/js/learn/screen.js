@@ -94,7 +94,10 @@ function Coach({ session, back }) {
   </section>`;
 }
 
-/** That was a round; now for a real one. @param {{ step: LessonStep, edition: string, again: () => void, back: () => void }} props */
+/**
+ * That was a round; now for a real one.
+ * @param {{ step: LessonStep, edition: string, again: () => void, back: () => void }} props
+ */
 function LessonEnd({ step, edition, again, back }) {
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);

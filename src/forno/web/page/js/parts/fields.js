@@ -35,7 +35,12 @@ export function NameField({ trouble }) {
   </div>`;
 }
 
-/** @typedef {{ label: string, value: Value, options: [Value, string][], set: (value: string) => void, note?: string, unseen?: boolean }} SelectProps */
+/**
+ * @typedef {{
+ *   label: string, value: Value, options: [Value, string][], set: (value: string) => void, note?: string,
+ *   unseen?: boolean,
+ * }} SelectProps
+ */
 /** @param {SelectProps} props */
 export function SelectField({ label, value, options, set, note, unseen }) {
   const id = useId();
@@ -46,7 +51,12 @@ export function SelectField({ label, value, options, set, note, unseen }) {
   </div>`;
 }
 
-/** @typedef {{ label: string, value: Value, options: [Value, unknown, object?][], set: (value: string) => void, class: string }} RadioProps an option may have attributes of its own */
+/**
+ * @typedef {{
+ *   label: string, value: Value, options: [Value, unknown, object?][], set: (value: string) => void,
+ *   class: string,
+ * }} RadioProps an option may have attributes of its own
+ */
 /** @param {RadioProps} props */
 function RadioField({ label, value, options, set, class: name }) {
   const id = useId();
@@ -65,7 +75,12 @@ export const radioField = (props) => html`<${RadioField} ...${props} />`;
 /** Yes or no. @param {{ label: string, on: boolean, set: (on: boolean) => void, note?: string }} props */
 export const checkboxField = ({ label, on, set, note }) => html`<label class="check"><input type="checkbox" checked=${on} onChange=${() => set(!on)} /><span>${label}${note && html`<small class="dim">${note}</small>`}</span></label>`;
 
-/** The picture of a seat's player; the name stands beside it. @param {CharacterShown[] | undefined} characters @param {string} [bot] @param {boolean} [free] */
+/**
+ * The picture of a seat's player; the name stands beside it.
+ * @param {CharacterShown[] | undefined} characters
+ * @param {string} [bot]
+ * @param {boolean} [free]
+ */
 export function face(characters, bot, free) {
   const found = characters?.find(({ rung }) => rung === bot?.split(",")[0]);
   return html`<img class="face" src=${found?.face ?? `/page/art/${free ? "chair" : "person"}.svg`} alt="" width="44" height="44" />`;

@@ -24,7 +24,8 @@ const isNumber = (cell) => /^\d+\s?%?$/.test(String(cell));
 
 /**
  * A table from its cells; `head` says which of a row names it.
- * @param {{ heads: unknown[], rows: unknown[][], head?: number, class?: string, wide?: string }} props `wide` is the name of a table that may need scrolling
+ * @param {{ heads: unknown[], rows: unknown[][], head?: number, class?: string, wide?: string }} props `wide`
+ *   is the name of a table that may need scrolling
  */
 export function DataTable({ heads, rows, head = 0, class: name = "", wide }) {
   /** @param {unknown} cell @param {number} at */
@@ -38,7 +39,9 @@ export function DataTable({ heads, rows, head = 0, class: name = "", wide }) {
 
 /**
  * The inside of a drawing is made for the width that there is, so that its text keeps its size.
- * @param {{ label: string, height: number, draw: (width: number) => unknown, onClick?: (event: MouseEvent) => void }} props
+ * @param {{
+ *   label: string, height: number, draw: (width: number) => unknown, onClick?: (event: MouseEvent) => void,
+ * }} props
  */
 export function Drawing({ label, height, draw, onClick }) {
   const own = useRef(/** @type {HTMLDivElement | null} */ (null));
@@ -54,7 +57,10 @@ export function Drawing({ label, height, draw, onClick }) {
 
 const MARKS = ["", "M-2 2 2-2M0 8 8 0M6 10 10 6", "M2 2h.1M6 6h.1", "M0 4h8", "M4 0v8", "M0 0 8 8M8 0 0 8"];
 
-/** A pattern for each colour: `url(#name-0)` and so on. @param {{ name: string, of: string[], marks?: number[] }} props `of` are classes that set a colour */
+/**
+ * A pattern for each colour: `url(#name-0)` and so on.
+ * @param {{ name: string, of: string[], marks?: number[] }} props `of` are classes that set a colour
+ */
 export const Patterns = ({ name, of, marks }) => html`<defs>${of.map((one, at) => html`<pattern id=${`${name}-${at}`} class=${`fill ${one}`} width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" /><path d=${MARKS[marks?.[at] ?? at]} /></pattern>`)}</defs>`;
 
 /** What the patterns stand for. @param {{ name: string, names: string[] }} props */

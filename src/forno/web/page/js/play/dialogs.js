@@ -12,7 +12,10 @@ import { onValue } from "../parts/fields.js";
  * @import { NewsItem, TurnController } from "./turn-controller.js"
  */
 
-/** Why something happened, and where the rules say so. @param {{ controller: TurnController, item: NewsItem, close: () => void }} props */
+/**
+ * Why something happened, and where the rules say so.
+ * @param {{ controller: TurnController, item: NewsItem, close: () => void }} props
+ */
 export function Why({ controller, item, close }) {
   return html`<${Dialog} title=${say("web-play-why")} close=${close}>
     <p>${item.text}</p><p>${item.why}</p>
@@ -20,7 +23,13 @@ export function Why({ controller, item, close }) {
   <//>`;
 }
 
-/** Where each order is, as far as its owner may know. @param {{ controller: TurnController, hand: HandHeld, seen: SeatSeen, seat: number, counts: OrderCounts, known: boolean, colour: string, close: () => void }} props `known`: how many are delivered */
+/**
+ * Where each order is, as far as its owner may know.
+ * @param {{
+ *   controller: TurnController, hand: HandHeld, seen: SeatSeen, seat: number, counts: OrderCounts,
+ *   known: boolean, colour: string, close: () => void,
+ * }} props `known`: how many are delivered
+ */
 export function MyOrders({ controller, hand, seen, seat, counts, known, colour, close }) {
   const { from_top: cards = [], height = 0 } = controller.oven.value ?? {};
   const inside = cards.flatMap((card, at) => ("order" in card && card.seat === seat ? [{ id: card.order, at }] : []));

@@ -14,7 +14,10 @@ import { Icon, IngredientCard, OrderTicket, nameOf } from "../parts/cards.js";
  * @import { TurnController } from "./turn-controller.js"
  */
 
-/** @typedef {{ kind: string, cards: readonly number[], order: string }} Selection the cards by their places among those of the kind */
+/**
+ * @typedef {{ kind: string, cards: readonly number[], order: string }} Selection the cards by their places
+ *   among those of the kind
+ */
 
 /** @type {Selection} */
 export const NO_SELECTION = { kind: "", cards: [], order: "" };
@@ -22,16 +25,34 @@ export const NO_SELECTION = { kind: "", cards: [], order: "" };
 /** @param {number} number */
 const upTo = (number) => Array.from({ length: number }, (_, at) => at);
 
-/** Pick one card, or put it back. @param {Selection} selection @param {string} kind @param {number} at @returns {Selection} */
+/**
+ * Pick one card, or put it back.
+ * @param {Selection} selection
+ * @param {string} kind
+ * @param {number} at
+ * @returns {Selection}
+ */
 function toggleCard(selection, kind, at) {
   const before = selection.kind === kind ? selection.cards : [];
   return { ...selection, kind, cards: before.includes(at) ? before.filter((one) => one !== at) : [...before, at] };
 }
 
-/** Pick all cards of a kind. @param {Selection} selection @param {string} kind @param {number} held @returns {Selection} */
+/**
+ * Pick all cards of a kind.
+ * @param {Selection} selection
+ * @param {string} kind
+ * @param {number} held
+ * @returns {Selection}
+ */
 const selectAll = (selection, kind, held) => ({ ...selection, kind, cards: upTo(held) });
 
-/** All of a kind; from then on one fewer each time. @param {Selection} selection @param {string} kind @param {number} held @returns {Selection} */
+/**
+ * All of a kind; from then on one fewer each time.
+ * @param {Selection} selection
+ * @param {string} kind
+ * @param {number} held
+ * @returns {Selection}
+ */
 function selectFewer(selection, kind, held) {
   const number = selection.kind === kind && selection.cards.length ? selection.cards.length - 1 : held;
   return { ...selection, kind, cards: upTo(number) };
@@ -40,10 +61,20 @@ function selectFewer(selection, kind, held) {
 /** Pick an order, or put it back. @param {Selection} selection @param {string} order @returns {Selection} */
 const toggleOrder = (selection, order) => ({ ...selection, order: selection.order === order ? "" : order });
 
-/** The next order, and none after the last. @param {Selection} selection @param {readonly string[]} orders @returns {Selection} */
+/**
+ * The next order, and none after the last.
+ * @param {Selection} selection
+ * @param {readonly string[]} orders
+ * @returns {Selection}
+ */
 const nextOrder = (selection, orders) => ({ ...selection, order: orders[orders.indexOf(selection.order) + 1] ?? "" });
 
-/** What is left of a selection in another hand. @param {Selection} selection @param {HandHeld | null | undefined} hand @returns {Selection} */
+/**
+ * What is left of a selection in another hand.
+ * @param {Selection} selection
+ * @param {HandHeld | null | undefined} hand
+ * @returns {Selection}
+ */
 export function prunedSelection(selection, hand) {
   const held = hand?.ingredients[selection.kind] ?? 0;
   const cards = selection.cards.filter((at) => at < held);
@@ -56,7 +87,8 @@ export function prunedSelection(selection, hand) {
  * @param {Selection} selection
  * @param {Update} update
  * @param {EditionDetails} edition
- * @returns {{ text: string, piles: string } | undefined} how it begins and the piles it may end with; nothing, if there is no such turn
+ * @returns {{ text: string, piles: string } | undefined} how it begins and the piles it may end with;
+ *   nothing, if there is no such turn
  */
 export function turnOf(selection, update, edition) {
   const { turns, own } = update;
@@ -167,7 +199,10 @@ function spread(cards) {
   return cards.map((card, at) => ({ card, ...places[at], "--fars": last - close, "--closes": close, "--tilt": last > 0 ? (2 * at) / last - 1 : 0 }));
 }
 
-/** How many of each kind are picked; a chip takes all, then one fewer. @param {{ controller: TurnController, hand: HandHeld, off: boolean, keys: boolean }} props */
+/**
+ * How many of each kind are picked; a chip takes all, then one fewer.
+ * @param {{ controller: TurnController, hand: HandHeld, off: boolean, keys: boolean }} props
+ */
 export function IngredientChips({ controller, hand, off, keys }) {
   const selection = controller.selection.value;
   const kinds = controller.edition.kinds.map(({ id }, at) => ({ id, at: at + 1, number: hand.ingredients[id] ?? 0 }));

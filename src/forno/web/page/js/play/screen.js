@@ -47,7 +47,10 @@ export function PlayScreen({ connection, edition }) {
 /** Drawn here: while the connection is down, no drawing can be had. */
 const UNPLUGGED = html`<svg class="icon" viewBox="0 0 100 100" aria-hidden="true"><path d="M10 42a57 57 0 0 1 80 0M26 58a35 35 0 0 1 48 0M16 90 84 14M50 76v.1" fill="none" stroke="currentColor" stroke-width="9" stroke-linecap="round" /></svg>`;
 
-/** The connection is down, or the server has lost something: above whatever is in view. @param {{ connection: Connection }} props */
+/**
+ * The connection is down, or the server has lost something: above whatever is in view.
+ * @param {{ connection: Connection }} props
+ */
 export function Banner({ connection }) {
   const lost = connection.state.value === "lost";
   const rolledBack = !lost && connection.rolledBack.value;
@@ -131,7 +134,10 @@ function GameTable({ controller, update }) {
   </main>`;
 }
 
-/** What has just happened: it fades, and goes at once when a card covers it. @param {{ controller: TurnController }} props */
+/**
+ * What has just happened: it fades, and goes at once when a card covers it.
+ * @param {{ controller: TurnController }} props
+ */
 function News({ controller }) {
   const [asked, ask] = useState(/** @type {NewsItem | undefined} */ (undefined));
   /** @param {readonly NewsItem[]} items */
@@ -142,7 +148,12 @@ function News({ controller }) {
     ${asked && html`<${Lazy} load=${reason} controller=${controller} item=${asked} close=${() => ask(undefined)} />`}`;
 }
 
-/** How many of the own orders are where, as far as their owner may know. @param {{ controller: TurnController, round: number, seen: SeatSeen, hand: HandHeld, seat: number, colour: string }} props */
+/**
+ * How many of the own orders are where, as far as their owner may know.
+ * @param {{
+ *   controller: TurnController, round: number, seen: SeatSeen, hand: HandHeld, seat: number, colour: string,
+ * }} props
+ */
 function OrdersButton({ controller, round, seen, hand, seat, colour }) {
   const [open, setOpen] = useState(false);
   const told = "number" in seen.delivered;
@@ -163,7 +174,12 @@ function OrdersButton({ controller, round, seen, hand, seat, colour }) {
     ${open && html`<${Lazy} load=${ordersOf} ...${{ controller, hand, seen, seat, counts, known, colour }} close=${() => setOpen(false)} />`}`;
 }
 
-/** Whose turn it is, or why something can't be. @param {{ controller: TurnController, update: Update, you: number | null, waits: string, mine: boolean }} props */
+/**
+ * Whose turn it is, or why something can't be.
+ * @param {{
+ *   controller: TurnController, update: Update, you: number | null, waits: string, mine: boolean,
+ * }} props
+ */
 function Status({ controller, update, you, waits, mine }) {
   const { table } = update;
   const chair = you === null ? undefined : table.chairs[you];

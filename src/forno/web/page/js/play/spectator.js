@@ -7,7 +7,10 @@ import { say } from "../core/words.js";
  * @import { Connection } from "../core/connection.js"
  */
 
-/** For those without a seat: what they see, and through whose eyes they may look. @param {{ connection: Connection, update: Update, setting: Setting }} props */
+/**
+ * For those without a seat: what they see, and through whose eyes they may look.
+ * @param {{ connection: Connection, update: Update, setting: Setting }} props
+ */
 export function SpectatorBar({ connection, update, setting }) {
   const welcome = connection.welcome.value;
   const eyes = welcome?.eyes;

@@ -11,7 +11,11 @@ import { Lazy } from "../parts/lazy.js";
  * @import { TurnController } from "./turn-controller.js"
  */
 
-/** @typedef {{ connection: Connection, edition: EditionDetails, update: Update, setting: Setting, you: number | null }} Props */
+/**
+ * @typedef {{
+ *   connection: Connection, edition: EditionDetails, update: Update, setting: Setting, you: number | null,
+ * }} Props
+ */
 
 /** The ingredient that stands for a colour. @param {EditionDetails} edition @param {string} colour */
 const kindOf = (edition, colour) => edition.kinds.find((kind) => kind.colour === colour)?.id ?? "pizza";
@@ -64,7 +68,10 @@ function stateOf({ table, view }, seat, you) {
 
 const clock = () => import("./clock.js").then(({ Clock }) => Clock);
 
-/** What is left of a player's time, at a table with clocks. @param {{ connection: Connection, update: Update, seat: number, acts: boolean }} props */
+/**
+ * What is left of a player's time, at a table with clocks.
+ * @param {{ connection: Connection, update: Update, seat: number, acts: boolean }} props
+ */
 export const Clock = (props) => (props.update.clock ?? props.update.table.left) !== undefined && html`<${Lazy} load=${clock} ...${props} />`;
 
 /** The oven itself, with a fire in it. */
@@ -101,7 +108,10 @@ function TopCard({ card, controller }) {
 /** So many of an ingredient, for all eyes and ears. @param {string} kind @param {number} number */
 const some = (kind, number) => html`<${Icon} of=${kind} /><span aria-hidden="true">${number}</span><span class="unseen">${amountOf(kind, number)}</span>`;
 
-/** A card further down, where the table remembers it. @param {{ card: OvenCard, controller: TurnController }} props */
+/**
+ * A card further down, where the table remembers it.
+ * @param {{ card: OvenCard, controller: TurnController }} props
+ */
 function CoveredCard({ card, controller }) {
   if ("kind" in card) return some(card.kind, card.number);
   const { colour, order } = controller.order(card.seat, card.order);
@@ -110,7 +120,10 @@ function CoveredCard({ card, controller }) {
 
 /**
  * A pile is the button that plays the turn; if it can't be, it says why.
- * @param {{ pile: "s" | "w", number: number | undefined, play: (() => void) | undefined, ends?: boolean, why: string, refuse: (why: string) => void }} props
+ * @param {{
+ *   pile: "s" | "w", number: number | undefined, play: (() => void) | undefined, ends?: boolean, why: string,
+ *   refuse: (why: string) => void,
+ * }} props
  */
 export function Pile({ pile, number = 0, play, ends = false, why, refuse }) {
   const what = pile === "s" ? say("web-play-ingredients", { number }) : say("web-play-orders", { number });

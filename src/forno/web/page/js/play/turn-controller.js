@@ -111,7 +111,12 @@ export class TurnController {
     if (oven) this.oven.value = oven;
   }
 
-  /** Once these have landed, or once some time has passed; nothing of it is prunedSelection then. @param {() => void} then @param {Flight[]} flights @param {number} [ms] */
+  /**
+   * Once these have landed, or once some time has passed; nothing of it is kept then.
+   * @param {() => void} then
+   * @param {Flight[]} flights
+   * @param {number} [ms]
+   */
   afterFlights(then, flights, ms = 0) {
     const stop = () => {
       clearTimeout(timer);
@@ -129,7 +134,11 @@ export class TurnController {
     });
   }
 
-  /** Say what happened; what was said before is gone, since a card may cover it. @param {Fact[]} facts @param {Sentence[]} said */
+  /**
+   * Say what happened; what was said before is gone, since a card may cover it.
+   * @param {Fact[]} facts
+   * @param {Sentence[]} said
+   */
   narrate(facts, said) {
     clearAnnouncements();
     // What comes out of the oven is not told here: the playback has its own pace.
@@ -172,7 +181,12 @@ export class TurnController {
     return seat ? [seat] : [];
   }
 
-  /** Lay cards into the oven; the old top card is in view until the next one has landed. @param {Laid[]} laid @param {DOMRect[][]} sources @param {OvenSeen} after */
+  /**
+   * Lay cards into the oven; the old top card is in view until the next one has landed.
+   * @param {Laid[]} laid
+   * @param {DOMRect[][]} sources
+   * @param {OvenSeen} after
+   */
   layCards(laid, sources, after) {
     const [fact, ...rest] = laid;
     if (!fact) {

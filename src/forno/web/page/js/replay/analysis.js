@@ -28,7 +28,10 @@ const GRADES = { inaccuracy: "?!", mistake: "?", blunder: "??" };
 const percent = (share) => new Intl.NumberFormat(language.peek(), { style: "percent" }).format(share);
 
 /**
- * @param {{ table: string, headers: Record<string, string> | undefined, setting: Setting, now: number, last: number, jump: (step: number) => void }} props
+ * @param {{
+ *   table: string, headers: Record<string, string> | undefined, setting: Setting, now: number, last: number,
+ *   jump: (step: number) => void,
+ * }} props
  */
 export function Analysis({ table, headers, setting, now, last, jump }) {
   const [found, setFound] = useState(/** @type {AnalysisTold | Working | undefined} */ (undefined));
@@ -74,13 +77,21 @@ export function Analysis({ table, headers, setting, now, last, jump }) {
     }}>${say("web-replay-work-out")}</button>`}`;
 }
 
-/** A curve that is told from the others by its dashes and signs too. @param {number} seat @param {string} d */
+/**
+ * A curve that is told from the others by its dashes and signs too.
+ * @param {number} seat
+ * @param {string} d
+ */
 const stroke = (seat, d) => ["under", "over"].map((name) => html`<path class=${name} d=${d} stroke-dasharray=${DASHES[seat]} />`);
 
 /** @param {number} seat @param {number} x @param {number} y */
 const sign = (seat, x, y) => html`<path class="sign" d=${SIGNS[seat]} transform=${`translate(${x} ${y})`} />`;
 
-/** @param {{ found: AnalysisTold, setting: Setting, now: number, last: number, jump: (step: number) => void }} props */
+/**
+ * @param {{
+ *   found: AnalysisTold, setting: Setting, now: number, last: number, jump: (step: number) => void,
+ * }} props
+ */
 function AnalysisResult({ found, setting, now, last, jump }) {
   const { names, colours } = setting;
   const { curve, moments } = found;
@@ -136,7 +147,10 @@ function AnalysisResult({ found, setting, now, last, jump }) {
 
 /**
  * Where something was decided, to go there.
- * @param {{ list: { step: number, seat: number, text: string, kind?: keyof typeof GRADES }[], says: string[], colours: string[], now: number, jump: (step: number) => void }} props
+ * @param {{
+ *   list: { step: number, seat: number, text: string, kind?: keyof typeof GRADES }[], says: string[],
+ *   colours: string[], now: number, jump: (step: number) => void,
+ * }} props
  */
 const Moments = ({ list, says, colours, now, jump }) => html`<ol class="moments">${list.map(({ step, seat, text, kind }, at) => html`<li class=${`of-${colours[seat]}`}>
   <button onClick=${() => jump(step)} aria-current=${step === now ? "step" : undefined}>${kind && html`<span class="grade" aria-hidden="true">${GRADES[kind]}</span>`}${says[at]}</button>

@@ -27,7 +27,11 @@ const some = ({ edition }, counts = {}, name = "") => edition.kinds.map(({ id })
 /** Orders of a seat. @param {At} at @param {number} seat @param {readonly string[] | undefined} orders */
 const slips = (at, seat, orders = [], name = "") => orders.map((id) => html`<span class=${`slip of-${at.setting.colours[seat]} ${name}`}>${orderAt(at, seat, id).order?.name ?? id}</span>`);
 
-/** What lies in the oven, from the top; so many cards of it were in sight. @param {At} at @param {readonly OvenCard[]} cards */
+/**
+ * What lies in the oven, from the top; so many cards of it were in sight.
+ * @param {At} at
+ * @param {readonly OvenCard[]} cards
+ */
 function heap(at, cards, seen = Infinity) {
   let left = seen;
   return cards.map((card) => {
@@ -74,7 +78,10 @@ export function Position({ at, step, eyes }) {
   </div>`;
 }
 
-/** What a seat could see, beside what was true. @param {{ at: At, seat: number, step: ReplayStep, room: Room }} props */
+/**
+ * What a seat could see, beside what was true.
+ * @param {{ at: At, seat: number, step: ReplayStep, room: Room }} props
+ */
 export function Knowledge({ at, seat, step: { view, own }, room }) {
   const { names, recall, open_kitchen: open } = at.setting;
   const name = names[seat] ?? "";

@@ -12,7 +12,12 @@ import { Knowledge, Position } from "./position.js";
 
 /** The address is written so long after the last step: browsers tire of more. */
 const SETTLED = 400;
-/** Ways to go, by their keys: the sign, where it leads, the word. @type {Record<string, [string, (now: number, last: number) => number, "web-replay-first" | "web-replay-back" | "web-replay-next" | "web-replay-last"]>} */
+/** @typedef {"web-replay-first" | "web-replay-back" | "web-replay-next" | "web-replay-last"} WayKey */
+
+/**
+ * Ways to go, by their keys: the sign, where it leads, the word.
+ * @type {Record<string, [string, (now: number, last: number) => number, WayKey]>}
+ */
 const WAYS = {
   Home: ["M7 5v14M19 5 10 12l9 7Z", () => 0, "web-replay-first"],
   ArrowLeft: ["M16 5 7 12l9 7Z", (now) => now - 1, "web-replay-back"],
@@ -134,7 +139,10 @@ export function Screen({ id }) {
   </main>`;
 }
 
-/** Jump to a round or to a pizza. @param {{ replay: Replay, story: Story | undefined, jump: (step: number) => void }} props */
+/**
+ * Jump to a round or to a pizza.
+ * @param {{ replay: Replay, story: Story | undefined, jump: (step: number) => void }} props
+ */
 function Places({ replay: { setting, steps }, story, jump }) {
   const rounds = [...new Set(steps.map(({ view }) => view.round))];
   return html`<label class="places"><span class="unseen">${say("web-replay-go")}</span><select value="" onChange=${(/** @type {Event & { currentTarget: HTMLSelectElement }} */ { currentTarget: list }) => {

@@ -16,7 +16,11 @@ import { Banner } from "../play/screen.js";
  * @import { Connection } from "../core/connection.js"
  */
 
-/** What has changed about who is here, for those who listen. @param {ChairShown[]} now @param {ChairShown[]} before */
+/**
+ * What has changed about who is here, for those who listen.
+ * @param {ChairShown[]} now
+ * @param {ChairShown[]} before
+ */
 function announceChanges(now, before) {
   now.forEach((chair, at) => {
     const old = before[at];
@@ -27,7 +31,10 @@ function announceChanges(now, before) {
 
 /**
  * Without a connection, it is the table as seen from the door: one may sit down, but not look on.
- * @param {{ connection?: Connection, table: string, summary: Summary, edition: EditionDetails, invitation?: string, again: () => void }} props
+ * @param {{
+ *   connection?: Connection, table: string, summary: Summary, edition: EditionDetails, invitation?: string,
+ *   again: () => void,
+ * }} props
  */
 export function Lobby({ connection, table, summary, edition, invitation, again }) {
   const characters = useCharacters();
@@ -155,14 +162,22 @@ export function Lobby({ connection, table, summary, edition, invitation, again }
   </main>`;
 }
 
-/** A free seat that the host can give to a bot. @param {{ characters: CharacterShown[], seat: number, put: (bot: string) => void }} props */
+/**
+ * A free seat that the host can give to a bot.
+ * @param {{ characters: CharacterShown[], seat: number, put: (bot: string) => void }} props
+ */
 function BotSeat({ characters, seat, put }) {
   const [bot, setBot] = useState("cook");
   return html`${selectField({ unseen: true, label: say("web-setup-which-bot", { number: seat + 1 }), value: bot, set: setBot, options: characters.map(({ rung, name }) => [rung, name]) })}
     <button onClick=${() => put(bot)}>${say("web-setup-seat-bot")}</button>`;
 }
 
-/** @param {{ me: ChairShown, own: { current: HTMLButtonElement | null }, full: boolean, hungry: boolean, commitment?: string, wrong: unknown, say: (how: object) => void }} props */
+/**
+ * @param {{
+ *   me: ChairShown, own: { current: HTMLButtonElement | null }, full: boolean, hungry: boolean,
+ *   commitment?: string, wrong: unknown, say: (how: object) => void,
+ * }} props
+ */
 function Readiness({ me, own, full, hungry, commitment = "", wrong, say: tellTable }) {
   const [salt, setSalt] = useState("");
   return html`<section class="panel readiness" aria-labelledby="ready">
@@ -178,7 +193,10 @@ function Readiness({ me, own, full, hungry, commitment = "", wrong, say: tellTab
   </section>`;
 }
 
-/** What was settled about a table, in a few words each. @param {{ plan: TablePlan | Summary, edition: EditionDetails }} props */
+/**
+ * What was settled about a table, in a few words each.
+ * @param {{ plan: TablePlan | Summary, edition: EditionDetails }} props
+ */
 function Terms({ plan, edition }) {
   const { clock, recall } = plan;
   const seats = typeof plan.seats === "number" ? plan.seats : plan.seats.length;
@@ -197,7 +215,10 @@ const OWN = /^(?:127(?:\.\d+){3}|\[::1\]|(?:.+\.)?localhost)$/;
 /** What is listened to if nothing is said. */
 const USUAL_PORT = "8000";
 
-/** @typedef {{ origin: string, reach?: Reach }} Home where others find the page; what the server knows of that is there if the page's own address is for this device alone */
+/**
+ * @typedef {{ origin: string, reach?: Reach }} Home where others find the page; what the server knows of that
+ *   is there if the page's own address is for this device alone
+ */
 
 /** @returns {Home} */
 function useHome() {
@@ -247,7 +268,10 @@ function CopyField({ label, text, class: name }) {
   </div>`;
 }
 
-/** How others come: a link, a picture of it for cameras, a code to read out. @param {{ home: Home, table: string, invitation: string }} props */
+/**
+ * How others come: a link, a picture of it for cameras, a code to read out.
+ * @param {{ home: Home, table: string, invitation: string }} props
+ */
 function InvitationLinks({ home: { origin, reach }, table, invitation }) {
   const isCode = /^\w{6}$/.test(invitation);
   // A link that only works on this device is of no use to a camera or a friend.

@@ -10,7 +10,10 @@ import { NameField, checkboxField, durationText, face, ownName, radioField, sele
 
 /** @import { CharacterShown, EditionShown, TablePlan } from "../types" */
 
-/** @typedef {{ who: string, colour: string, recall: string, skill: string }} Chair `who` is "me", a rung, or nothing for an open seat */
+/**
+ * @typedef {{ who: string, colour: string, recall: string, skill: string }} Chair `who` is "me", a rung, or
+ *   nothing for an open seat
+ */
 /** @typedef {[string | number, string][]} Options */
 
 /** @type {TablePlan} */
@@ -84,7 +87,12 @@ export function Screen() {
         <ol class="chairs">${seated.map((chair, at) => {
           const bot = characters.find(({ rung }) => rung === chair.who);
           const colours = edition.colours.filter((one) => one === chair.colour || !seated.some(({ colour }) => colour === one));
-          /** @param {"colour" | "recall" | "skill"} key @param {string} label @param {string} usual @param {Options} options */
+          /**
+           * @param {"colour" | "recall" | "skill"} key
+           * @param {string} label
+           * @param {string} usual
+           * @param {Options} options
+           */
           const one = (key, label, usual, options) => selectField({ label, value: chair[key], set: (value) => seat(at, { [key]: value }), options: [["", usual], ...options] });
           return html`<li key=${at} class=${chair.who && "taken"}>
             ${face(characters, chair.who, !chair.who)}
@@ -108,7 +116,12 @@ export function Screen() {
 /** @param {number[]} some @returns {Options} */
 const times = (...some) => some.map((one) => [one, durationText(one)]);
 
-/** @param {{ plan: TablePlan, change: (some: Partial<TablePlan>) => void, edition: EditionShown, seats: number, characters: CharacterShown[] }} props */
+/**
+ * @param {{
+ *   plan: TablePlan, change: (some: Partial<TablePlan>) => void, edition: EditionShown, seats: number,
+ *   characters: CharacterShown[],
+ * }} props
+ */
 function More({ plan, change, edition, seats, characters }) {
   const rounds = useRequest(edition.helping ? `/editions/${edition.id}` : "")?.rounds_without_helping ?? 4;
   const { clock } = plan;

@@ -58,7 +58,11 @@ export function Screen() {
       setTrouble(errorText(error, "name-refused"));
     }
   };
-  /** @param {Summary[]} some @param {(id: string, table: Summary) => unknown} actions @param {string} [none] */
+  /**
+   * @param {Summary[]} some
+   * @param {(id: string, table: Summary) => unknown} actions
+   * @param {string} [none]
+   */
   const tables = (some, actions, none) =>
     some.length
       ? html`<ul class="tables">${some.map((table) => {
