@@ -53,6 +53,8 @@ test: $(READY_DEV) ## run all gates: lint, format, types, tests
 	@$(BIN)/python -m tools.services
 	@echo "== types (tsc)"
 	@$(BIN)/python -m tools.types_of_page
+	@echo "== format (prettier)"
+	@$(BIN)/python -m tools.format_of_page
 	@$(BIN)/python -m tools.machine_code
 	@echo "== tests (pytest)"
 	@$(BIN)/pytest -q -n auto --dist worksteal --durations=20 $(ARGS)

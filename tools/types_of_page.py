@@ -1,8 +1,8 @@
 """The strict type check of the page's scripts, with the versions that ``tools/node`` pins.
 
 ``python -m tools.types_of_page`` installs the compiler and the libraries' types once, into
-``.cache/node``, and checks. Node is needed for nothing else: where it is not installed the check
-is skipped, except where ``CI`` is set.
+``.cache/node``, and checks. Node is needed for this and for the format of the page alone: where it
+is not installed the check is skipped, except where ``CI`` is set.
 """
 
 from __future__ import annotations
@@ -22,8 +22,8 @@ HOME: Final = ROOT / ".cache/node"
 CONFIG: Final = ROOT / "src/forno/web/page/tsconfig.json"
 
 
-def compiler() -> Path | None:
-    """The compiler, installed if need be; none without Node."""
+def program(name: str) -> Path | None:
+    """A program of the pinned packages, installed if need be; none without Node."""
     npm = find_npm()
     if npm is None:
         return None
@@ -35,7 +35,12 @@ def compiler() -> Path | None:
         quiet = ["--no-package-lock", "--ignore-scripts", "--no-audit", "--no-fund", "--silent"]
         subprocess.run([npm, "install", *quiet], cwd=HOME, check=True, stdin=subprocess.DEVNULL)
         shutil.copyfile(PINS, installed)
-    return HOME / "node_modules/.bin/tsc"
+    return HOME / "node_modules/.bin" / name
+
+
+def compiler() -> Path | None:
+    """The compiler, installed if need be; none without Node."""
+    return program("tsc")
 
 
 def check(config: Path = CONFIG) -> subprocess.CompletedProcess[str] | None:

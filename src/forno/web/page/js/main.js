@@ -6,7 +6,15 @@ import { keepFocus } from "./core/focus.js";
 import { html } from "./core/html.js";
 import { removeFromTab } from "./core/prefs.js";
 import { route } from "./core/router.js";
-import { LANGUAGES, LANGUAGE_NAMES, preferLanguage, language, loadCatalogues, say, setLanguage } from "./core/words.js";
+import {
+  LANGUAGES,
+  LANGUAGE_NAMES,
+  preferLanguage,
+  language,
+  loadCatalogues,
+  say,
+  setLanguage,
+} from "./core/words.js";
 import { onValue } from "./parts/fields.js";
 import { Icon } from "./parts/cards.js";
 
@@ -31,9 +39,28 @@ const SCREENS = {
 /** The styles of a table that is seen, of one that is played at, and of the oven that is emptied. */
 const TABLE_STYLES = ["play/table", "play/seats", "play/oven"];
 const PLAY_STYLES = [...TABLE_STYLES, "play/piles", "play/tray", "play/hand", "play/dialogs"];
-const BAKE_STYLES = ["bake/layout", "bake/guests", "bake/oven", "bake/order", "bake/narration", "bake/results", "bake/trays", "bake/decision", "bake/controls"];
+const BAKE_STYLES = [
+  "bake/layout",
+  "bake/guests",
+  "bake/oven",
+  "bake/order",
+  "bake/narration",
+  "bake/results",
+  "bake/trays",
+  "bake/decision",
+  "bake/controls",
+];
 /** The style sheets of a screen, the later ones over the earlier. @type {Record<string, string[]>} */
-const STYLES = { "": ["fields", "start"], new: ["fields", "setup"], join: ["fields", "start"], lost: ["fields", "start"], t: ["fields", "setup", "lobby", ...PLAY_STYLES, ...BAKE_STYLES, "plot", "end"], replay: [...TABLE_STYLES, "plot", "replay", "analysis"], learn: ["fields", ...PLAY_STYLES, ...BAKE_STYLES, "learn"], rules: ["fields", "rules"] };
+const STYLES = {
+  "": ["fields", "start"],
+  new: ["fields", "setup"],
+  join: ["fields", "start"],
+  lost: ["fields", "start"],
+  t: ["fields", "setup", "lobby", ...PLAY_STYLES, ...BAKE_STYLES, "plot", "end"],
+  replay: [...TABLE_STYLES, "plot", "replay", "analysis"],
+  learn: ["fields", ...PLAY_STYLES, ...BAKE_STYLES, "learn"],
+  rules: ["fields", "rules"],
+};
 
 /** @type {Set<string>} */
 const styled = new Set();
@@ -59,7 +86,11 @@ async function open(name) {
   const [load, ...catalogues] = SCREENS[name] ?? [];
   if (!load) return;
   try {
-    const [module] = await Promise.all([load(), loadCatalogues(...catalogues), ...(STYLES[name] ?? []).map(style)]);
+    const [module] = await Promise.all([
+      load(),
+      loadCatalogues(...catalogues),
+      ...(STYLES[name] ?? []).map(style),
+    ]);
     if (route.peek().screen === name) shown.value = { name, module };
   } catch {
     failed.value = true;
@@ -68,17 +99,28 @@ async function open(name) {
 
 /** The bar at the top of every screen: where one is, and in which language. */
 function Bar() {
-  return html`<header class="bar">
-    <a class="brand" href="/"><${Icon} of="mark" /><span>Forno</span></a>
-    <nav aria-label=${say("web-nav")}>
-      <a href="/learn">${say("web-learn")}</a>
-      <label class="tongue"><span class="unseen">${say("web-language")}</span>
-        <select value=${language.value} onChange=${onValue((code) => void preferLanguage(/** @type {Language} */ (code)))}>
-          ${LANGUAGES.map((one) => html`<option key=${one} value=${one} lang=${one}>${LANGUAGE_NAMES[one]}</option>`)}
-        </select>
-      </label>
-    </nav>
-  </header>`;
+  return html`
+    <header class="bar">
+      <a class="brand" href="/">
+        <${Icon} of="mark" />
+        <span>Forno</span>
+      </a>
+      <nav aria-label=${say("web-nav")}>
+        <a href="/learn">${say("web-learn")}</a>
+        <label class="tongue">
+          <span class="unseen">${say("web-language")}</span>
+          <select
+            value=${language.value}
+            onChange=${onValue((code) => void preferLanguage(/** @type {Language} */ (code)))}
+          >
+            ${LANGUAGES.map(
+              (one) => html`<option key=${one} value=${one} lang=${one}>${LANGUAGE_NAMES[one]}</option>`,
+            )}
+          </select>
+        </label>
+      </nav>
+    </header>
+  `;
 }
 
 function App() {
@@ -88,8 +130,21 @@ function App() {
   return html`
     <a class="skip" href="#main">${say("web-skip")}</a>
     <${Bar} />
-    ${failed.value && html`<main id="main" class="plain"><h1>Forno</h1><p>${say("web-not-loaded")}</p></main>`}
-    ${!failed.value && Screen && now.name === screen && html`<${Screen} key=${`${screen}/${id} ${language.value}`} id=${id} hash=${hash} />`}
+    ${
+      failed.value &&
+      html`
+        <main id="main" class="plain">
+          <h1>Forno</h1>
+          <p>${say("web-not-loaded")}</p>
+        </main>
+      `
+    }
+    ${
+      !failed.value &&
+      Screen &&
+      now.name === screen &&
+      html`<${Screen} key=${`${screen}/${id} ${language.value}`} id=${id} hash=${hash} />`
+    }
     <${Announcer} />
   `;
 }

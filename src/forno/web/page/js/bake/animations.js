@@ -1,5 +1,5 @@
 /** How things move while the oven is emptied, and how long each step is looked at. */
-import { isAnimated, atSpeed } from "../play/flights.js";
+import { atSpeed, isAnimated, offset } from "../play/flights.js";
 
 /** @import { PlaybackStep } from "./scenes.js" */
 
@@ -9,7 +9,19 @@ const FLIGHT = 420;
 const REPEATED = 0.6;
 
 /** How long a step is looked at, in milliseconds at the usual speed. @type {Record<string, number>} */
-const DURATIONS = { "play-over": 2400, "order-up": 1700, requested: 2600, answered: 1500, baked: 2600, failed: 3200, rewarded: 2200, "oven-emptied": 3400, restocked: 1800, "round-began": 2400, "game-over": 2600 };
+const DURATIONS = {
+  "play-over": 2400,
+  "order-up": 1700,
+  requested: 2600,
+  answered: 1500,
+  baked: 2600,
+  failed: 3200,
+  rewarded: 2200,
+  "oven-emptied": 3400,
+  restocked: 1800,
+  "round-began": 2400,
+  "game-over": 2600,
+};
 
 /** @param {PlaybackStep | undefined} step @returns {number} milliseconds */
 export function durationOf(step) {
@@ -18,11 +30,8 @@ export function durationOf(step) {
   return atSpeed(DURATIONS[step.fact.fact] ?? 1500);
 }
 
-/** How far it is from one element's middle to another's. @param {Element} from @param {Element} to */
-function offset(from, to) {
-  const [a, b] = [from.getBoundingClientRect(), to.getBoundingClientRect()];
-  return `translate(${b.x + b.width / 2 - a.x - a.width / 2}px, ${b.y + b.height / 2 - a.y - a.height / 2}px)`;
-}
+/** The transform that moves an element onto another. @param {Element} element @param {Element} target */
+const onto = (element, target) => offset(element.getBoundingClientRect(), target.getBoundingClientRect());
 
 /**
  * A card turns over at the oven's mouth and goes into its tray.
@@ -44,7 +53,7 @@ export function animateCard(card, step, landed) {
       { transform: "perspective(600px) rotateY(90deg)", easing: "ease-out" },
       { transform: "perspective(600px) rotateY(0)", offset: turned, easing: "cubic-bezier(.4,.1,.4,1)" },
       { opacity: 1, offset: 0.95 },
-      { transform: `${offset(card, tray)} scale(.35)`, opacity: 0 },
+      { transform: `${onto(card, tray)} scale(.35)`, opacity: 0 },
     ],
     { duration, fill: "forwards" },
   );
@@ -63,15 +72,27 @@ export function animateOrder(ticket, step) {
   if (!ticket || !isAnimated()) return;
   const { fact } = step;
   if (fact.fact === "order-up") {
-    ticket.animate([{ transform: "perspective(900px) rotateY(90deg)" }, { transform: "none" }], { duration: atSpeed(FLIP), easing: "ease-out" });
+    ticket.animate([{ transform: "perspective(900px) rotateY(90deg)" }, { transform: "none" }], {
+      duration: atSpeed(FLIP),
+      easing: "ease-out",
+    });
   } else if (fact.fact === "baked" || fact.fact === "failed") {
     const seat = document.getElementById(`bake-seat-${fact.seat}`);
     if (!seat) return;
     const look = durationOf(step);
     const sinks = fact.fact === "failed" ? "rotate(-4deg)" : "rotate(3deg)";
     ticket.animate(
-      [{ transform: "none" }, { transform: sinks, opacity: 1, offset: 0.15 }, { transform: `${offset(ticket, seat)} scale(.2)`, opacity: 0 }],
-      { duration: atSpeed(FLIGHT) * 1.6, delay: look - atSpeed(FLIGHT) * 1.8, fill: "forwards", easing: "cubic-bezier(.4,.1,.4,1)" },
+      [
+        { transform: "none" },
+        { transform: sinks, opacity: 1, offset: 0.15 },
+        { transform: `${onto(ticket, seat)} scale(.2)`, opacity: 0 },
+      ],
+      {
+        duration: atSpeed(FLIGHT) * 1.6,
+        delay: look - atSpeed(FLIGHT) * 1.8,
+        fill: "forwards",
+        easing: "cubic-bezier(.4,.1,.4,1)",
+      },
     );
   }
 }

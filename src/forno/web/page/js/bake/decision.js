@@ -64,28 +64,93 @@ export function Decision({ connection, edition }) {
     /** @type {HTMLElement | null | undefined} */ (own.current?.querySelector("#decide-title"))?.focus();
   };
 
-  const naming = plan ?? (chosen && { step: chosen.text.startsWith("ask") ? "request" : "add", bill: billWith(edition, order, chosen.text.split("=")[1] ?? ""), cards: {} });
+  const naming =
+    plan ??
+    (chosen && {
+      step: chosen.text.startsWith("ask") ? "request" : "add",
+      bill: billWith(edition, order, chosen.text.split("=")[1] ?? ""),
+      cards: {},
+    });
   const answering = view.moment === "answer";
   const requests = legal.filter((one) => sortOf(one) === "ask");
   // Where many pizzas could be asked for, they have a list of their own.
   const many = requests.length > 2;
   const options = many ? (asking ? requests : legal.filter((one) => sortOf(one) !== "ask")) : [...legal];
   options.sort((one, other) => rank(one) - rank(other));
-  return html`<section class="decide panel" ref=${own} aria-labelledby="decide-title">
-    <h2 id="decide-title" tabindex="-1">${say(answering ? "web-bake-you-are-asked" : "web-bake-yours")}</h2>
-    ${answering && view.request && html`<p class="asked">${say("web-bake-asks", { name: connection.setting.value?.names[card.seat] ?? "", cards: cardsInWords(edition, view.request.cards) })} <${CardCounts} edition=${edition} cards=${view.request.cards} /></p>`}
-    <p class="bake-held"><span class="unseen">${say("web-bake-hand-holds", { cards: cardsInWords(edition, hand) })}</span><span aria-hidden="true">${say("web-bake-hand")}</span> <${CardCounts} edition=${edition} cards=${hand} /></p>
-    ${!naming && legal.every((one) => rank(one) > 2) && html`<p>${say(answering ? "web-bake-cannot-help" : "web-bake-cannot")}</p>`}
-    ${naming
-      ? html`<${Naming} key=${`${turn} ${chosen?.text}`} edition=${edition} order=${order} naming=${naming} table=${view.table} hand=${hand} off=${off}
-          send=${(/** @type {string} */ words) => send(chosen ? `${chosen.text} ${words}` : words)} back=${chosen && turnTo(() => choose(undefined))} />`
-      : html`<div class="options">
-          ${options.map((one) => html`<${Option} key=${one.index} edition=${edition} one=${one} off=${off}
-            pick=${takesForm(one, order.at_least) ? turnTo(() => choose(one)) : () => send([one.index])} />`)}
-          ${many && html`<button class="option" aria-disabled=${off ? "true" : undefined} onClick=${turnTo(() => ask(!asking))}>${say(asking ? "web-bake-other" : "web-bake-ask")}</button>`}
-        </div>`}
-    ${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
-  </section>`;
+  return html`
+    <section class="decide panel" ref=${own} aria-labelledby="decide-title">
+      <h2 id="decide-title" tabindex="-1">${say(answering ? "web-bake-you-are-asked" : "web-bake-yours")}</h2>
+      ${
+        answering &&
+        view.request &&
+        html`
+          <p class="asked">
+            ${say("web-bake-asks", {
+              name: connection.setting.value?.names[card.seat] ?? "",
+              cards: cardsInWords(edition, view.request.cards),
+            })}${" "}
+            <${CardCounts} edition=${edition} cards=${view.request.cards} />
+          </p>
+        `
+      }
+      <p class="bake-held">
+        <span class="unseen">${say("web-bake-hand-holds", { cards: cardsInWords(edition, hand) })}</span>
+        <span aria-hidden="true">${say("web-bake-hand")}</span>${" "}
+        <${CardCounts} edition=${edition} cards=${hand} />
+      </p>
+      ${
+        !naming &&
+        legal.every((one) => rank(one) > 2) &&
+        html`<p>${say(answering ? "web-bake-cannot-help" : "web-bake-cannot")}</p>`
+      }
+      ${
+        naming
+          ? html`
+            <${Naming}
+              key=${`${turn} ${chosen?.text}`}
+              edition=${edition}
+              order=${order}
+              naming=${naming}
+              table=${view.table}
+              hand=${hand}
+              off=${off}
+              send=${(/** @type {string} */ words) => send(chosen ? `${chosen.text} ${words}` : words)}
+              back=${chosen && turnTo(() => choose(undefined))}
+            />
+          `
+          : html`
+            <div class="options">
+              ${options.map(
+                (one) => html`
+                  <${Option}
+                    key=${one.index}
+                    edition=${edition}
+                    one=${one}
+                    off=${off}
+                    pick=${
+                      takesForm(one, order.at_least) ? turnTo(() => choose(one)) : () => send([one.index])
+                    }
+                  />
+                `,
+              )}
+              ${
+                many &&
+                html`
+                  <button
+                    class="option"
+                    aria-disabled=${off ? "true" : undefined}
+                    onClick=${turnTo(() => ask(!asking))}
+                  >
+                    ${say(asking ? "web-bake-other" : "web-bake-ask")}
+                  </button>
+                `
+              }
+            </div>
+          `
+      }
+      ${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
+    </section>
+  `;
 }
 
 /** What is best known comes first, and what ends it last. */
@@ -100,9 +165,16 @@ const takesForm = (one, any) => one.text.startsWith("ask") || (any > 0 && one.te
 
 /** @param {{ edition: EditionDetails, one: Legal, off: boolean, pick: () => void }} props */
 function Option({ edition, one, off, pick }) {
-  return html`<button class=${`option ${rank(one) < 2 ? "primary" : ""}`} aria-disabled=${off ? "true" : undefined} onClick=${pick}>
-    <span>${one.label ?? one.text}</span>${one.takes && html`<${CardCounts} edition=${edition} cards=${one.takes} />`}
-  </button>`;
+  return html`
+    <button
+      class=${`option ${rank(one) < 2 ? "primary" : ""}`}
+      aria-disabled=${off ? "true" : undefined}
+      onClick=${pick}
+    >
+      <span>${one.label ?? one.text}</span>
+      ${one.takes && html`<${CardCounts} edition=${edition} cards=${one.takes} />`}
+    </button>
+  `;
 }
 
 /**
@@ -120,10 +192,29 @@ function limits(edition, order, naming, table, hand) {
   const kinds = edition.kinds.map(({ id }) => id).slice(naming.next_kind ?? 0);
   /** @param {(kind: string) => number} number */
   const each = (number) => Object.fromEntries(kinds.map((kind) => [kind, number(kind)]));
-  if (naming.step === "add") return { most: each((kind) => Math.min(hand[kind] ?? 0, short)), least: {}, atMost: short, atLeast: short };
-  if (order.at_least) return { most: each(() => short), least: {}, atMost: short, atLeast: named ? 0 : Math.max(1, short - total(hand)) };
+  if (naming.step === "add") {
+    return {
+      most: each((kind) => Math.min(hand[kind] ?? 0, short)),
+      least: {},
+      atMost: short,
+      atLeast: short,
+    };
+  }
+  if (order.at_least) {
+    return {
+      most: each(() => short),
+      least: {},
+      atMost: short,
+      atLeast: named ? 0 : Math.max(1, short - total(hand)),
+    };
+  }
   const missing = subtractCounts(naming.bill, table);
-  return { most: each((kind) => missing[kind] ?? 0), least: each((kind) => Math.max(0, (missing[kind] ?? 0) - (hand[kind] ?? 0))), atMost: total(missing), atLeast: named ? 0 : 1 };
+  return {
+    most: each((kind) => missing[kind] ?? 0),
+    least: each((kind) => Math.max(0, (missing[kind] ?? 0) - (hand[kind] ?? 0))),
+    atMost: total(missing),
+    atLeast: named ? 0 : 1,
+  };
 }
 
 /**
@@ -142,22 +233,54 @@ function Naming({ edition, order, naming, table, hand, off, send, back }) {
   const all = subtractCounts({ ...named }, {});
   for (const [kind, some] of Object.entries(naming.cards)) all[kind] = (all[kind] ?? 0) + some;
 
-  const words = edition.kinds.filter(({ id }) => (named[id] ?? 0) > 0).map(({ id, code }) => `${named[id]}${code}`);
+  const words = edition.kinds
+    .filter(({ id }) => (named[id] ?? 0) > 0)
+    .map(({ id, code }) => `${named[id]}${code}`);
   if (asking) words.push("?");
   const kinds = edition.kinds.filter(({ id }) => (most[id] ?? 0) > 0);
-  return html`<fieldset class="naming">
-    <legend>${asking ? say("web-bake-name-request") : say("web-bake-name-added", { number: atLeast })}</legend>
-    <ul class="steppers">
-      ${kinds.map(({ id }) => html`<${Stepper} key=${id} kind=${id} number=${named[id] ?? 0} least=${least[id] ?? 0} off=${off} most=${Math.min(most[id] ?? 0, (named[id] ?? 0) + atMost - number)}
-        set=${(/** @type {number} */ now) => name({ ...named, [id]: now })} />`)}
-    </ul>
-    <div class="ends">
-      <button class="option primary" aria-disabled=${off || !right ? "true" : undefined} onClick=${() => right && send(words.join(" "))}>
-        ${right ? say(asking ? "web-bake-ask-for" : "web-bake-add", { cards: cardsInWords(edition, all) }) : say("web-bake-still", { number: atLeast - number })}
-      </button>
-      ${back && html`<button aria-disabled=${off ? "true" : undefined} onClick=${() => off || back()}>${say("web-bake-other")}</button>`}
-    </div>
-  </fieldset>`;
+  return html`
+    <fieldset class="naming">
+      <legend>
+        ${asking ? say("web-bake-name-request") : say("web-bake-name-added", { number: atLeast })}
+      </legend>
+      <ul class="steppers">
+        ${kinds.map(
+          ({ id }) => html`
+            <${Stepper}
+              key=${id}
+              kind=${id}
+              number=${named[id] ?? 0}
+              least=${least[id] ?? 0}
+              off=${off}
+              most=${Math.min(most[id] ?? 0, (named[id] ?? 0) + atMost - number)}
+              set=${(/** @type {number} */ now) => name({ ...named, [id]: now })}
+            />
+          `,
+        )}
+      </ul>
+      <div class="ends">
+        <button
+          class="option primary"
+          aria-disabled=${off || !right ? "true" : undefined}
+          onClick=${() => right && send(words.join(" "))}
+        >
+          ${
+            right
+              ? say(asking ? "web-bake-ask-for" : "web-bake-add", { cards: cardsInWords(edition, all) })
+              : say("web-bake-still", { number: atLeast - number })
+          }
+        </button>
+        ${
+          back &&
+          html`
+            <button aria-disabled=${off ? "true" : undefined} onClick=${() => off || back()}>
+              ${say("web-bake-other")}
+            </button>
+          `
+        }
+      </div>
+    </fieldset>
+  `;
 }
 
 /**
@@ -168,9 +291,26 @@ function Naming({ edition, order, naming, table, hand, off, send, back }) {
 function Stepper({ kind, number, least, most, off, set }) {
   const name = nameOf(kind);
   const [fewer, more] = [!off && number > least, !off && number < most];
-  return html`<li class=${`stepper kind-${kind}`}>
-    <button aria-label=${say("web-bake-fewer", { name })} aria-disabled=${fewer ? undefined : "true"} onClick=${() => fewer && set(number - 1)}>−</button>
-    <span class="amount"><${Icon} of=${kind} />${amountOf(kind, number)}</span>
-    <button aria-label=${say("web-bake-more", { name })} aria-disabled=${more ? undefined : "true"} onClick=${() => more && set(number + 1)}>+</button>
-  </li>`;
+  return html`
+    <li class=${`stepper kind-${kind}`}>
+      <button
+        aria-label=${say("web-bake-fewer", { name })}
+        aria-disabled=${fewer ? undefined : "true"}
+        onClick=${() => fewer && set(number - 1)}
+      >
+        −
+      </button>
+      <span class="amount">
+        <${Icon} of=${kind} />
+        ${amountOf(kind, number)}
+      </span>
+      <button
+        aria-label=${say("web-bake-more", { name })}
+        aria-disabled=${more ? undefined : "true"}
+        onClick=${() => more && set(number + 1)}
+      >
+        +
+      </button>
+    </li>
+  `;
 }

@@ -103,7 +103,8 @@ export class Playback {
     }
     if (fresh.length) this.steps.value = [...this.steps.peek(), ...fresh];
     // The results that this page missed are not told again, and half a list would mislead.
-    this.latest.value = last.open && !lost ? last : { ...now, results: lost ? [] : last.results, late: last.late };
+    this.latest.value =
+      last.open && !lost ? last : { ...now, results: lost ? [] : last.results, late: last.late };
     if (fresh.length && !wasOpen) this.at.value = 0;
     if (!this.active.peek()) this.base.value = this.latest.value = now;
   }

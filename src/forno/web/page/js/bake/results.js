@@ -14,14 +14,27 @@ import { nameAt, orderOf } from "./trays.js";
  * @param {{ edition: EditionDetails, setting: Setting, me: number, results: Result[], late?: boolean }} props
  */
 export function Results({ edition, setting: { names, colours }, me, results, late }) {
-  return html`<section class="bake-results" aria-labelledby="results-title">
-    <h2 id="results-title">${say("web-bake-results")}</h2>
-    <ul>
-      ${results.map(({ seat, order, baked, why }, nth) => html`<li key=${nth} class=${`of-${colours[seat]}`}>
-        <${Icon} of=${baked ? "pizza" : "cracked"} title=${say(baked ? "web-bake-baked" : "web-bake-failed")} />
-        <p><strong>${orderOf(edition, colours[seat] ?? "", order)?.name}</strong> <span class="whose">${nameAt(names, seat, me)}</span>${why && html`<span class="why">${why}</span>`}</p>
-      </li>`)}
-    </ul>
-    ${late && html`<p class="dim">${say("web-bake-late")}</p>`}
-  </section>`;
+  return html`
+    <section class="bake-results" aria-labelledby="results-title">
+      <h2 id="results-title">${say("web-bake-results")}</h2>
+      <ul>
+        ${results.map(
+          ({ seat, order, baked, why }, nth) => html`
+            <li key=${nth} class=${`of-${colours[seat]}`}>
+              <${Icon}
+                of=${baked ? "pizza" : "cracked"}
+                title=${say(baked ? "web-bake-baked" : "web-bake-failed")}
+              />
+              <p>
+                <strong>${orderOf(edition, colours[seat] ?? "", order)?.name}</strong>${" "}
+                <span class="whose">${nameAt(names, seat, me)}</span>
+                ${why && html`<span class="why">${why}</span>`}
+              </p>
+            </li>
+          `,
+        )}
+      </ul>
+      ${late && html`<p class="dim">${say("web-bake-late")}</p>`}
+    </section>
+  `;
 }

@@ -46,7 +46,18 @@
  */
 
 /** The table before anything is known of it. @type {Scene} */
-export const EMPTY_SCENE = { round: 1, open: false, stay: false, table: {}, left: 0, order: null, request: null, giver: null, replies: [], results: [] };
+export const EMPTY_SCENE = {
+  round: 1,
+  open: false,
+  stay: false,
+  table: {},
+  left: 0,
+  order: null,
+  request: null,
+  giver: null,
+  replies: [],
+  results: [],
+};
 
 /** @param {Counts} counts */
 export const total = (counts) => Object.values(counts).reduce((sum, number) => sum + number, 0);
@@ -55,13 +66,16 @@ export const total = (counts) => Object.values(counts).reduce((sum, number) => s
 export function addCounts(...all) {
   /** @type {Counts} */
   const sum = {};
-  for (const counts of all) for (const [kind, number] of Object.entries(counts)) sum[kind] = (sum[kind] ?? 0) + number;
+  for (const counts of all)
+    for (const [kind, number] of Object.entries(counts)) sum[kind] = (sum[kind] ?? 0) + number;
   return sum;
 }
 
 /** Kind by kind, never below none. @param {Counts} from @param {Counts} taken @returns {Counts} */
 export function subtractCounts(from, taken) {
-  const rest = Object.entries(from).map(([kind, number]) => /** @type {const} */ ([kind, number - (taken[kind] ?? 0)]));
+  const rest = Object.entries(from).map(
+    ([kind, number]) => /** @type {const} */ ([kind, number - (taken[kind] ?? 0)]),
+  );
   return Object.fromEntries(rest.filter(([, number]) => number > 0));
 }
 
@@ -112,7 +126,8 @@ export function stepsOf(scene, { facts = [], said = [], view }) {
     if (!open || SILENT.has(fact.fact)) return;
     const { text = "", why = "", clause = "" } = said.find((one) => one.fact === at) ?? {};
     const cards = fact.fact === "turned-up" ? fact.number : 1;
-    for (let nth = 1; nth <= cards; nth += 1) told.push({ fact, nth, left: (heights[at] ?? 0) + cards - nth, text, why, clause });
+    for (let nth = 1; nth <= cards; nth += 1)
+      told.push({ fact, nth, left: (heights[at] ?? 0) + cards - nth, text, why, clause });
     if (CLOSING.has(fact.fact)) open = false;
   });
   return withScenes(scene, told);
@@ -177,10 +192,20 @@ function sceneAfter(scene, { fact, left, ...words }) {
     case "answered": {
       const replies = [...scene.replies, { seat: fact.seat, helps: fact.helps }];
       if (!fact.helps) return { ...scene, replies };
-      return { ...scene, replies, giver: fact.seat, table: addCounts(scene.table, scene.request?.cards ?? {}) };
+      return {
+        ...scene,
+        replies,
+        giver: fact.seat,
+        table: addCounts(scene.table, scene.request?.cards ?? {}),
+      };
     }
     case "baked":
-      return { ...scene, ...aside, table: subtractCounts(addCounts(fact.lay, fact.own, fact.given), fact.bill), results: ended(scene, fact, true, words) };
+      return {
+        ...scene,
+        ...aside,
+        table: subtractCounts(addCounts(fact.lay, fact.own, fact.given), fact.bill),
+        results: ended(scene, fact, true, words),
+      };
     case "failed":
       return { ...scene, ...aside, table: fact.lay, results: ended(scene, fact, false, words) };
     case "oven-emptied":
@@ -196,4 +221,7 @@ function sceneAfter(scene, { fact, left, ...words }) {
 }
 
 /** @param {Scene} scene @param {OrderCard} card @param {boolean} baked @param {Words} words */
-const ended = (scene, { seat, order }, baked, { why, clause }) => [...scene.results, { seat, order, baked, ...(!baked && { why, clause }) }];
+const ended = (scene, { seat, order }, baked, { why, clause }) => [
+  ...scene.results,
+  { seat, order, baked, ...(!baked && { why, clause }) },
+];

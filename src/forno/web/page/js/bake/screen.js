@@ -60,29 +60,68 @@ export function BakeScreen({ connection, edition }) {
   const deciding = mine && !behind;
   const me = connection.welcome.value?.you ?? -1;
   const over = !behind && !playback.latest.value.open;
-  const { results, late } = over ? playback.latest.value : step && ENDING.has(step.fact.fact) ? scene : EMPTY_SCENE;
-  return html`<main id="main" class=${`bake ${deciding ? "deciding" : ""}`}>
-    <header class="bake-head">
-      <h1>${say("web-bake-title")}</h1>
-      <${Waiting} connection=${connection} playback=${playback} scene=${scene} />
-    </header>
-    <${Guests} setting=${setting} me=${me} scene=${scene} />
-    <div class=${`bake-stage ${results.length ? "ending" : scene.order || isResult(step) ? "" : "plain-stage"}`} onClick=${(/** @type {MouseEvent} */ event) => event.target instanceof Element && !event.target.closest("a, button") && playback.step(1)}>
-      <div class="bake-oven">
-        <span class="mouth"><${Arch} />
-          ${turned ? html`<span class="turning" key=${at} ref=${card}><${IngredientCard} kind=${turned} /></span>` : scene.left > 0 && html`<${Back} />`}
-        </span>
-        <span class="remain">${say("web-bake-left", { number: scene.left })}</span>
+  const { results, late } = over
+    ? playback.latest.value
+    : step && ENDING.has(step.fact.fact)
+      ? scene
+      : EMPTY_SCENE;
+  const layout = results.length ? "ending" : scene.order || isResult(step) ? "" : "plain-stage";
+  return html`
+    <main id="main" class=${`bake ${deciding ? "deciding" : ""}`}>
+      <header class="bake-head">
+        <h1>${say("web-bake-title")}</h1>
+        <${Waiting} connection=${connection} playback=${playback} scene=${scene} />
+      </header>
+      <${Guests} setting=${setting} me=${me} scene=${scene} />
+      <div
+        class=${`bake-stage ${layout}`}
+        onClick=${(/** @type {MouseEvent} */ event) =>
+          event.target instanceof Element && !event.target.closest("a, button") && playback.step(1)}
+      >
+        <div class="bake-oven">
+          <span class="mouth">
+            <${Arch} />
+            ${
+              turned
+                ? html`
+                  <span class="turning" key=${at} ref=${card}>
+                    <${IngredientCard} kind=${turned} />
+                  </span>
+                `
+                : scene.left > 0 && html`<${Back} />`
+            }
+          </span>
+          <span class="remain">${say("web-bake-left", { number: scene.left })}</span>
+        </div>
+        ${
+          results.length
+            ? html`
+              <${Lazy}
+                load=${resultsOf}
+                edition=${edition}
+                setting=${setting}
+                me=${me}
+                results=${results}
+                late=${late}
+              />
+            `
+            : html`
+              <${Order}
+                edition=${edition}
+                colours=${setting.colours}
+                step=${step}
+                scene=${scene}
+                ticket=${ticket}
+              />
+            `
+        }
+        <${Telling} step=${step} late=${scene.late} edition=${edition} />
+        <${Trays} edition=${edition} table=${table} landed=${landed === at ? turned : ""} />
+        ${deciding && html`<${Decision} connection=${connection} edition=${edition} />`}
       </div>
-      ${results.length
-        ? html`<${Lazy} load=${resultsOf} edition=${edition} setting=${setting} me=${me} results=${results} late=${late} />`
-        : html`<${Order} edition=${edition} colours=${setting.colours} step=${step} scene=${scene} ticket=${ticket} />`}
-      <${Telling} step=${step} late=${scene.late} edition=${edition} />
-      <${Trays} edition=${edition} table=${table} landed=${landed === at ? turned : ""} />
-      ${deciding && html`<${Decision} connection=${connection} edition=${edition} />`}
-    </div>
-    <${Controls} playback=${playback} />
-  </main>`;
+      <${Controls} playback=${playback} />
+    </main>
+  `;
 }
 
 /** Whether an order is settled by a step. @param {PlaybackStep | undefined} step */
@@ -97,7 +136,15 @@ function usePlaybackKeys(playback) {
     /** @param {KeyboardEvent} event */
     const press = (event) => {
       const on = event.target instanceof Element ? event.target : document.body;
-      if (!prefs.peek().keys || event.ctrlKey || event.metaKey || event.altKey || on.closest("input, select, textarea, dialog")) return;
+      if (
+        !prefs.peek().keys ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        on.closest("input, select, textarea, dialog")
+      ) {
+        return;
+      }
       if (event.code === "Space" && !on.closest("button, a, summary")) playback.step(1);
       else if (event.code === "ArrowRight") playback.step(1);
       else if (event.code === "ArrowLeft") playback.step(-1);
@@ -123,9 +170,14 @@ function useAutoplay(playback, edition) {
   const over = !behind && !playback.latest.value.open;
   const mine = playback.waitsForViewer.value;
   useEffect(() => {
-    const passing = edition.leftovers === "seconds" && step?.fact.fact === "oven-emptied" && Object.keys(step.fact.leftovers).length > 0;
+    const passing =
+      edition.leftovers === "seconds" &&
+      step?.fact.fact === "oven-emptied" &&
+      Object.keys(step.fact.leftovers).length > 0;
     if (!passing && !(auto && (behind || over))) return undefined;
-    const look = passing ? 1000 * edition.leftovers_seconds : durationOf(step) / (mine && speed < 2 ? 2 / speed : 1);
+    const look = passing
+      ? 1000 * edition.leftovers_seconds
+      : durationOf(step) / (mine && speed < 2 ? 2 / speed : 1);
     const timer = setTimeout(() => (over ? playback.close() : playback.step(1)), look);
     return () => clearTimeout(timer);
   }, [step, behind, over, auto, speed, mine]);
@@ -144,28 +196,103 @@ function Waiting({ connection, playback, scene }) {
   const name = connection.setting.value?.names[seat] ?? "";
   const behind = playback.hasMore.value;
   /** @param {Key} label @param {{ type: string } & Record<string, unknown>} message */
-  const button = (label, message) => html`<button onClick=${() => connection.request(message).catch(() => undefined)}>${say(label)}</button>`;
-  if (away) return html`<p class="waiting">${say(away === "time" ? "web-play-out-of-time" : "web-play-away")} ${away !== "time" && button("web-play-return", { type: "return" })}</p>`;
-  if (table?.paused) return html`<p class="waiting">${say("web-play-paused")} ${typeof you === "number" && button("web-play-resume", { type: "pause", pause: false })}</p>`;
-  const clock = update && html`<${Clock} connection=${connection} update=${update} seat=${seat} acts=${true} />`;
+  const button = (label, message) =>
+    html`<button onClick=${() => connection.request(message).catch(() => undefined)}>${say(label)}</button>`;
+  if (away) {
+    return html`
+      <p class="waiting">
+        ${say(away === "time" ? "web-play-out-of-time" : "web-play-away")}${" "}
+        ${away !== "time" && button("web-play-return", { type: "return" })}
+      </p>
+    `;
+  }
+  if (table?.paused) {
+    return html`
+      <p class="waiting">
+        ${say("web-play-paused")}${" "}
+        ${typeof you === "number" && button("web-play-resume", { type: "pause", pause: false })}
+      </p>
+    `;
+  }
+  const clock =
+    update && html`<${Clock} connection=${connection} update=${update} seat=${seat} acts=${true} />`;
   const moment = view?.moment ?? "";
   if (playback.waitsForViewer.value) {
-    return html`<p class="waiting">${behind && html`<strong>${say(moment === "answer" ? "web-bake-you-are-asked" : "web-bake-yours")}</strong>`} ${clock}
-      ${behind && html`<button class="primary" onClick=${() => playback.seek(Infinity)}>${say("web-bake-show-me")}</button>`}</p>`;
+    return html`
+      <p class="waiting">
+        ${
+          behind &&
+          html`<strong>${say(moment === "answer" ? "web-bake-you-are-asked" : "web-bake-yours")}</strong>`
+        }${" "}
+        ${clock}
+        ${
+          behind &&
+          html`
+            <button class="primary" onClick=${() => playback.seek(Infinity)}>
+              ${say("web-bake-show-me")}
+            </button>
+          `
+        }
+      </p>
+    `;
   }
-  if (update?.legal) return html`<p class="waiting"><strong>${say("web-bake-your-turn")}</strong> ${clock} <button class="primary" onClick=${() => playback.close()}>${say("web-bake-play")}</button></p>`;
-  if (behind || !name || !playback.latest.value.open) return html`<p class="dim">${say("web-bake-round", { round: scene.round, rounds: connection.setting.value?.rounds ?? 1 })}</p>`;
-  return html`<p class="waiting">${say(moment === "answer" ? "web-bake-answers" : moment === "add" ? "web-bake-adds" : "web-bake-decides", { name })} ${clock}</p>`;
+  if (update?.legal) {
+    return html`
+      <p class="waiting">
+        <strong>${say("web-bake-your-turn")}</strong>${" "}
+        ${clock}${" "}
+        <button class="primary" onClick=${() => playback.close()}>${say("web-bake-play")}</button>
+      </p>
+    `;
+  }
+  if (behind || !name || !playback.latest.value.open) {
+    return html`
+      <p class="dim">
+        ${say("web-bake-round", { round: scene.round, rounds: connection.setting.value?.rounds ?? 1 })}
+      </p>
+    `;
+  }
+  return html`
+    <p class="waiting">
+      ${say(
+        moment === "answer" ? "web-bake-answers" : moment === "add" ? "web-bake-adds" : "web-bake-decides",
+        { name },
+      )}${" "}
+      ${clock}
+    </p>
+  `;
 }
 
 /** Who gets a pizza. @param {{ setting: Setting, me: number, scene: Scene }} props */
 function Guests({ setting: { names, colours }, me, scene }) {
-  return html`<ul class="guests">
-    ${names.map((_, seat) => html`<li key=${seat} id=${`bake-seat-${seat}`} class=${`guest of-${colours[seat]} ${scene.order?.seat === seat ? "theirs" : ""}`}>
-      <span class="name">${nameAt(names, seat, me)}</span>
-      <span class="marks">${scene.results.filter((one) => one.seat === seat).map((one, nth) => html`<${Icon} key=${nth} of=${one.baked ? "pizza" : "cracked"} title=${say(one.baked ? "web-bake-baked" : "web-bake-failed")} />`)}</span>
-    </li>`)}
-  </ul>`;
+  return html`
+    <ul class="guests">
+      ${names.map(
+        (_, seat) => html`
+          <li
+            key=${seat}
+            id=${`bake-seat-${seat}`}
+            class=${`guest of-${colours[seat]} ${scene.order?.seat === seat ? "theirs" : ""}`}
+          >
+            <span class="name">${nameAt(names, seat, me)}</span>
+            <span class="marks">
+              ${scene.results
+                .filter((one) => one.seat === seat)
+                .map(
+                  (one, nth) => html`
+                    <${Icon}
+                      key=${nth}
+                      of=${one.baked ? "pizza" : "cracked"}
+                      title=${say(one.baked ? "web-bake-baked" : "web-bake-failed")}
+                    />
+                  `,
+                )}
+            </span>
+          </li>
+        `,
+      )}
+    </ul>
+  `;
 }
 
 /**
@@ -184,16 +311,24 @@ function Order({ edition, colours, step, scene, ticket }) {
   if (!order) return null;
   const baked = ended?.fact === "baked" ? ended : undefined;
   const lay = ended ? ended.lay : scene.table;
-  return html`<div class=${`bake-order ${ended?.fact ?? ""}`}>
-    <span class="bake-plate" ref=${ticket}>
-      <${OrderTicket} order=${order} colour=${colour} />
-      ${ended && html`<${Icon} of=${baked ? "plate" : "cracked"} class="bake-dish" />`}
-    </span>
-    <div class="against">
-      <h2>${order.name}</h2>
-      <${Needs} edition=${edition} order=${order} table=${lay} bill=${baked?.bill ?? scene.request?.bill} added=${baked ? addCounts(baked.own, baked.given) : {}} />
+  return html`
+    <div class=${`bake-order ${ended?.fact ?? ""}`}>
+      <span class="bake-plate" ref=${ticket}>
+        <${OrderTicket} order=${order} colour=${colour} />
+        ${ended && html`<${Icon} of=${baked ? "plate" : "cracked"} class="bake-dish" />`}
+      </span>
+      <div class="against">
+        <h2>${order.name}</h2>
+        <${Needs}
+          edition=${edition}
+          order=${order}
+          table=${lay}
+          bill=${baked?.bill ?? scene.request?.bill}
+          added=${baked ? addCounts(baked.own, baked.given) : {}}
+        />
+      </div>
     </div>
-  </div>`;
+  `;
 }
 
 /**
@@ -203,13 +338,38 @@ function Order({ edition, colours, step, scene, ticket }) {
 function Telling({ step, late, edition }) {
   const [asked, ask] = useState(false);
   const failed = step?.fact.fact === "failed";
-  return html`<div class="bake-telling">
-    <p>${step ? step.text : late && say("web-bake-late")}</p>
-    ${step?.why && html`<p class="why">
-      ${!failed && html`<button class="quiet" aria-expanded=${asked ? "true" : "false"} onClick=${() => ask(!asked)}>${say("web-bake-why")}</button>`}
-      ${(failed || asked) && html`<span>${step.why} ${step.clause && html`<a href=${`/rules/${edition.id}#${step.clause}`} target="_blank">${step.clause}</a>`}</span>`}
-    </p>`}
-  </div>`;
+  return html`
+    <div class="bake-telling">
+      <p>${step ? step.text : late && say("web-bake-late")}</p>
+      ${
+        step?.why &&
+        html`
+          <p class="why">
+            ${
+              !failed &&
+              html`
+                <button class="quiet" aria-expanded=${asked ? "true" : "false"} onClick=${() => ask(!asked)}>
+                  ${say("web-bake-why")}
+                </button>
+              `
+            }
+            ${
+              (failed || asked) &&
+              html`
+                <span>
+                  ${step.why}${" "}
+                  ${
+                    step.clause &&
+                    html`<a href=${`/rules/${edition.id}#${step.clause}`} target="_blank">${step.clause}</a>`
+                  }
+                </span>
+              `
+            }
+          </p>
+        `
+      }
+    </div>
+  `;
 }
 
 /** @param {{ playback: Playback }} props */
@@ -217,18 +377,50 @@ function Controls({ playback }) {
   const behind = playback.hasMore.value;
   const over = !behind && !playback.latest.value.open;
   const { speed, auto } = prefs.value;
-  return html`<div class="bake-controls">
-    <button onClick=${() => playback.step(-1)} aria-disabled=${playback.at.value < 1 ? "true" : undefined}><span aria-hidden="true">←</span> <span class="wide">${say("web-bake-back")}</span></button>
-    ${over
-      ? html`<button id="bake-next" key="next" class="primary" onClick=${() => playback.close()}>${say(playback.connection.update.value?.view?.moment === "over" ? "web-bake-end" : "web-bake-play")}</button>`
-      : html`<button id="bake-next" key="next" class="primary" onClick=${() => playback.step(1)} aria-disabled=${behind ? undefined : "true"}>${say("web-bake-next")} <span aria-hidden="true">→</span></button>`}
-    <button onClick=${() => playback.seek(Infinity)} aria-disabled=${behind ? undefined : "true"}><${Icon} of="skip" /> <span class="wide">${say("web-bake-skip")}</span></button>
-    <span class="pace">
-      <label><span class="unseen">${say("web-bake-speed")}</span>
-        <select value=${speed} onChange=${(/** @type {Event & { currentTarget: HTMLSelectElement }} */ event) => prefer({ speed: Number(event.currentTarget.value) })}>
-          ${SPEEDS.map((one) => html`<option key=${one} value=${one}>${one === 0.5 ? "½" : one}×</option>`)}
-        </select></label>
-      <button aria-pressed=${auto ? "true" : "false"} onClick=${() => prefer({ auto: !auto })}>${say("web-bake-auto")}</button>
-    </span>
-  </div>`;
+  return html`
+    <div class="bake-controls">
+      <button onClick=${() => playback.step(-1)} aria-disabled=${playback.at.value < 1 ? "true" : undefined}>
+        <span aria-hidden="true">←</span> <span class="wide">${say("web-bake-back")}</span>
+      </button>
+      ${
+        over
+          ? html`
+            <button id="bake-next" key="next" class="primary" onClick=${() => playback.close()}>
+              ${say(
+                playback.connection.update.value?.view?.moment === "over" ? "web-bake-end" : "web-bake-play",
+              )}
+            </button>
+          `
+          : html`
+            <button
+              id="bake-next"
+              key="next"
+              class="primary"
+              onClick=${() => playback.step(1)}
+              aria-disabled=${behind ? undefined : "true"}
+            >
+              ${say("web-bake-next")} <span aria-hidden="true">→</span>
+            </button>
+          `
+      }
+      <button onClick=${() => playback.seek(Infinity)} aria-disabled=${behind ? undefined : "true"}>
+        <${Icon} of="skip" /> <span class="wide">${say("web-bake-skip")}</span>
+      </button>
+      <span class="pace">
+        <label>
+          <span class="unseen">${say("web-bake-speed")}</span>
+          <select
+            value=${speed}
+            onChange=${(/** @type {Event & { currentTarget: HTMLSelectElement }} */ event) =>
+              prefer({ speed: Number(event.currentTarget.value) })}
+          >
+            ${SPEEDS.map((one) => html`<option key=${one} value=${one}>${one === 0.5 ? "½" : one}×</option>`)}
+          </select>
+        </label>
+        <button aria-pressed=${auto ? "true" : "false"} onClick=${() => prefer({ auto: !auto })}>
+          ${say("web-bake-auto")}
+        </button>
+      </span>
+    </div>
+  `;
 }

@@ -26,4 +26,5 @@ export function clearAnnouncements() {
 }
 
 /** What was said before is kept by no tree of the page. */
-export const Announcer = () => html`<${Detached} class="unseen" role="status" aria-live="polite" of=${spoken} draw=${String} />`;
+export const Announcer = () =>
+  html`<${Detached} class="unseen" role="status" aria-live="polite" of=${spoken} draw=${String} />`;

@@ -48,12 +48,15 @@ async function send(method, path, body, headers = {}) {
 
 /** Become a guest: the server sets a cookie that no script can read. */
 function becomeGuest() {
-  guest ??= send("POST", "/guests", {}).then((answer) => {
-    if (!answer.ok) guest = undefined;
-  }, (error) => {
-    guest = undefined;
-    throw error;
-  });
+  guest ??= send("POST", "/guests", {}).then(
+    (answer) => {
+      if (!answer.ok) guest = undefined;
+    },
+    (error) => {
+      guest = undefined;
+      throw error;
+    },
+  );
   return guest;
 }
 
@@ -87,7 +90,12 @@ export async function request(method, path, body, headers) {
  * @returns {Promise<any>}
  */
 export function requestInLanguage(path, headers) {
-  return request("GET", `${path}${path.includes("?") ? "&" : "?"}language=${language.peek()}`, undefined, headers);
+  return request(
+    "GET",
+    `${path}${path.includes("?") ? "&" : "?"}language=${language.peek()}`,
+    undefined,
+    headers,
+  );
 }
 
 /** @type {Map<string, Promise<any>>} */
@@ -118,7 +126,12 @@ export function useRequest(path) {
   const [found, setFound] = useState(/** @type {{ path: string, what: any } | undefined} */ (undefined));
   useEffect(() => {
     let gone = false;
-    if (path) requestOnce(path).then((what) => gone || setFound({ path, what }), () => undefined);
+    if (path) {
+      requestOnce(path).then(
+        (what) => gone || setFound({ path, what }),
+        () => undefined,
+      );
+    }
     return () => {
       gone = true;
     };
@@ -133,7 +146,21 @@ export const useEditions = () => useRequest("/editions")?.editions;
 export const useCharacters = () => useRequest("/characters")?.characters;
 
 /** @type {string[]} */
-const KNOWN = ["web-refused-away", "web-refused-busy", "web-refused-colour-refused", "web-refused-flood", "web-refused-name-refused", "web-refused-no-such-table", "web-refused-not-host", "web-refused-not-invited", "web-refused-not-open", "web-refused-plan-refused", "web-refused-seat-taken", "web-refused-seated-already", "web-refused-too-many"];
+const KNOWN = [
+  "web-refused-away",
+  "web-refused-busy",
+  "web-refused-colour-refused",
+  "web-refused-flood",
+  "web-refused-name-refused",
+  "web-refused-no-such-table",
+  "web-refused-not-host",
+  "web-refused-not-invited",
+  "web-refused-not-open",
+  "web-refused-plan-refused",
+  "web-refused-seat-taken",
+  "web-refused-seated-already",
+  "web-refused-too-many",
+];
 
 /**
  * The sentence for what went wrong.

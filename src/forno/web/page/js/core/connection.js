@@ -23,7 +23,15 @@ const SILENCE = 30_000;
 /** Refusals that are over soon: the store is away, or it is unknown whether it took the command. */
 const RETRIED = new Set(["busy", "doubt"]);
 /** Farewells after which the page does not reconnect. */
-const FINAL = new Set(["no-such-table", "not-invited", "no-watching", "not-shared", "stood", "malformed", "greeting"]);
+const FINAL = new Set([
+  "no-such-table",
+  "not-invited",
+  "no-watching",
+  "not-shared",
+  "stood",
+  "malformed",
+  "greeting",
+]);
 
 let counter = 0;
 /** An id for a message that no other message at the table has. */
@@ -92,7 +100,9 @@ export class Connection {
     try {
       const { ticket } = await request("POST", "/tickets", {});
       if (isOld()) return;
-      const socket = new WebSocket(`${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${API}/play`);
+      const socket = new WebSocket(
+        `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${API}/play`,
+      );
       this.socket = socket;
       socket.onopen = () => socket.send(JSON.stringify(this.helloMessage(ticket)));
       socket.onmessage = (event) => this.socket === socket && this.receive(JSON.parse(event.data));
@@ -106,7 +116,15 @@ export class Connection {
   /** @param {string} ticket */
   helloMessage(ticket) {
     const { invitation, eyes } = this.options;
-    return { type: "hello", table: this.table, ticket, language: language.peek(), words: true, ...(invitation && { invitation }), ...(eyes !== undefined && { eyes }) };
+    return {
+      type: "hello",
+      table: this.table,
+      ticket,
+      language: language.peek(),
+      words: true,
+      ...(invitation && { invitation }),
+      ...(eyes !== undefined && { eyes }),
+    };
   }
 
   /** @param {Told} told */
@@ -176,7 +194,8 @@ export class Connection {
    */
   onRefused(id, why) {
     const waiting = this.pending.get(id);
-    if (RETRIED.has(why.code) && waiting) setTimeout(() => this.pending.has(id) && this.send(waiting.message), 1000 * (why.retry_after ?? 1));
+    if (RETRIED.has(why.code) && waiting)
+      setTimeout(() => this.pending.has(id) && this.send(waiting.message), 1000 * (why.retry_after ?? 1));
     else this.takePending(id)?.failed(new Refusal(why.code, why.reason, why.retry_after ?? undefined));
   }
 
@@ -201,7 +220,9 @@ export class Connection {
    */
   restartWatchdog() {
     clearTimeout(this.watchdog);
-    this.watchdog = this.pending.size ? setTimeout(() => this.dropSocket(), ANSWER_TIMEOUT) : setTimeout(() => this.request({ type: "there" }).catch(() => {}), SILENCE);
+    this.watchdog = this.pending.size
+      ? setTimeout(() => this.dropSocket(), ANSWER_TIMEOUT)
+      : setTimeout(() => this.request({ type: "there" }).catch(() => {}), SILENCE);
   }
 
   /**

@@ -14,7 +14,17 @@ const STORE = "forno";
  */
 
 /** @type {Prefs} */
-const DEFAULTS = { language: "", name: "", speed: 1, auto: true, keys: true, learnt: false, edition: "", bots: 3, rung: "" };
+const DEFAULTS = {
+  language: "",
+  name: "",
+  speed: 1,
+  auto: true,
+  keys: true,
+  learnt: false,
+  edition: "",
+  bots: 3,
+  rung: "",
+};
 
 // A browser may keep nothing, or something that is not ours: asking for the store alone may throw.
 
@@ -69,7 +79,8 @@ export function removeFromTab(name) {
  */
 export function saveCommitment(table, { stage, commitment }, you) {
   const first = loadFromTab(`seal ${table}`);
-  if (stage !== "over" && first?.you !== you) saveToTab(`seal ${table}`, { commitment, before: stage === "open", ...first, you });
+  if (stage !== "over" && first?.you !== you)
+    saveToTab(`seal ${table}`, { commitment, before: stage === "open", ...first, you });
 }
 
 /** Whether the viewer wants no animations. */

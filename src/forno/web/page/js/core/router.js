@@ -38,7 +38,13 @@ addEventListener("popstate", () => {
 // Links are links; those to our own screens need no new page.
 document.addEventListener("click", (event) => {
   const link = event.target instanceof Element ? event.target.closest("a[href]") : null;
-  const plain = !event.defaultPrevented && event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  const plain =
+    !event.defaultPrevented &&
+    event.button === 0 &&
+    !event.metaKey &&
+    !event.ctrlKey &&
+    !event.shiftKey &&
+    !event.altKey;
   if (!(link instanceof HTMLAnchorElement) || !plain || link.target || link.hasAttribute("download")) return;
   const ours = link.origin === location.origin && !/^\/(page|api)\//.test(link.pathname);
   if (!ours || (link.pathname === location.pathname && link.hash)) return;

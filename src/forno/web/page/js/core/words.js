@@ -22,7 +22,11 @@ const COMMON_CATALOGUES = ["names", "characters", "web-common", "web-start"];
 /** @returns {Language} */
 function preferredLanguage() {
   const codes = [prefs.peek().language, ...navigator.languages].map((tag) => tag.slice(0, 2));
-  return LANGUAGES.find((one) => codes.find((code) => LANGUAGES.includes(/** @type {Language} */ (code))) === one) ?? "en";
+  return (
+    LANGUAGES.find(
+      (one) => codes.find((code) => LANGUAGES.includes(/** @type {Language} */ (code))) === one,
+    ) ?? "en"
+  );
 }
 
 /** Which catalogues are there, by their files' names. @type {Set<string>} */

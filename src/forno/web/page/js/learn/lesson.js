@@ -89,7 +89,10 @@ export class LessonSession {
    */
   async play(move) {
     const legal = this.connection.update.peek()?.legal ?? [];
-    const text = typeof move === "string" ? move : move.map((index) => legal.find((one) => one.index === index)?.text).join(" ");
+    const text =
+      typeof move === "string"
+        ? move
+        : move.map((index) => legal.find((one) => one.index === index)?.text).join(" ");
     // A learner who is ahead of the lesson need not wait for it.
     while (!this.step.move && this.stays && this.at.peek() + 2 < this.lesson.steps.length) this.at.value += 1;
     if (text !== this.step.move) throw new Refusal("lesson", this.step.hint);

@@ -18,7 +18,9 @@ let reached = 0;
 
 export function Screen() {
   const lesson = /** @type {Lesson | undefined} */ (useRequest("/lesson"));
-  const edition = /** @type {EditionDetails | undefined} */ (useRequest(lesson ? `/editions/${lesson.edition}` : ""));
+  const edition = /** @type {EditionDetails | undefined} */ (
+    useRequest(lesson ? `/editions/${lesson.edition}` : "")
+  );
   const [session, setSession] = useState(/** @type {LessonSession | undefined} */ (undefined));
   const at = session?.at.value ?? reached;
 
@@ -31,27 +33,50 @@ export function Screen() {
     if (at && at + 1 === session?.lesson.steps.length) prefer({ learnt: true });
   }, [session, at]);
 
-  if (!session || !edition) return html`<main id="main" class="learn"><h1>${say("web-learn-title")}</h1><p>${say("web-learn-loading")}</p></main>`;
+  if (!session || !edition) {
+    return html`
+      <main id="main" class="learn">
+        <h1>${say("web-learn-title")}</h1>
+        <p>${say("web-learn-loading")}</p>
+      </main>
+    `;
+  }
   const { steps } = session.lesson;
   if (!at) return html`<${Goal} step=${session.step} start=${() => session.next()} />`;
-  if (at === steps.length - 1) return html`<${LessonEnd} step=${session.step} edition=${edition.id} again=${() => begin(0)} back=${() => begin(at - 1)} />`;
-  return html`<div class=${`lesson at-${session.step.id}`}>
-    <${Coach} session=${session} back=${() => begin(at - 1)} />
-    <${PlayScreen} key=${session} connection=${session.connection} edition=${edition} />
-  </div>`;
+  if (at === steps.length - 1) {
+    return html`
+      <${LessonEnd}
+        step=${session.step}
+        edition=${edition.id}
+        again=${() => begin(0)}
+        back=${() => begin(at - 1)}
+      />
+    `;
+  }
+  return html`
+    <div class=${`lesson at-${session.step.id}`}>
+      <${Coach} session=${session} back=${() => begin(at - 1)} />
+      <${PlayScreen} key=${session} connection=${session.connection} edition=${edition} />
+    </div>
+  `;
 }
 
 /** What it is all about. @param {{ step: LessonStep, start: () => void }} props */
 function Goal({ step, start }) {
-  return html`<main id="main" class="learn">
-    <div class="panel">
-      <${Icon} of="mark" class="sign" />
-      <h1>${step.title}</h1>
-      <p class="lead">${step.text}</p>
-      <p class="dim">${say("web-learn-minutes")}</p>
-      <p class="actions"><button class="primary" onClick=${start}>${say("web-learn-start")}</button><a class="button" href="/rules">${say("web-learn-rules")}</a></p>
-    </div>
-  </main>`;
+  return html`
+    <main id="main" class="learn">
+      <div class="panel">
+        <${Icon} of="mark" class="sign" />
+        <h1>${step.title}</h1>
+        <p class="lead">${step.text}</p>
+        <p class="dim">${say("web-learn-minutes")}</p>
+        <p class="actions">
+          <button class="primary" onClick=${start}>${say("web-learn-start")}</button>
+          <a class="button" href="/rules">${say("web-learn-rules")}</a>
+        </p>
+      </div>
+    </main>
+  `;
 }
 
 /** What is to be seen or done here. @param {{ session: LessonSession, back: () => void }} props */
@@ -79,19 +104,61 @@ function Coach({ session, back }) {
   /** @param {number} option */
   const answer = (option) => setAnswered({ at, right: option === question?.answer });
   const asks = move || (question && !reply?.right);
-  return html`<section class="coach panel" aria-labelledby="coach-title">
-    <div class="words">
-      <header><h2 id="coach-title" ref=${title} tabindex="-1">${step.title}</h2><span class="dim">${say("web-learn-progress", { at: at + 1, of: session.lesson.steps.length - 1 })}</span></header>
-      <p aria-live="polite">${step.text}</p>
-      ${question && html`<div class="answers">${question.options.map((option, nth) => html`<button key=${nth} aria-disabled=${reply?.right ? "true" : undefined} onClick=${() => reply?.right || answer(nth)}>${option}</button>`)}
-        <p class=${reply?.right ? "right" : "hint"} role="status">${reply && (reply.right ? say("web-learn-right") : hint)}</p></div>`}
-    </div>
-    <div class="actions">
-      <button key="back" onClick=${back}>${say("web-learn-back")}</button>
-      ${asks ? html`<button key="show" onClick=${() => (question ? answer(question.answer) : void session.play(move))}>${say("web-learn-show-me")}</button>` : !behind && html`<button key="next" class="primary" onClick=${() => session.next()}>${say("web-learn-next")}</button>`}
-      <a key="skip" class="button" href="/">${say("web-learn-skip")}</a>
-    </div>
-  </section>`;
+  return html`
+    <section class="coach panel" aria-labelledby="coach-title">
+      <div class="words">
+        <header>
+          <h2 id="coach-title" ref=${title} tabindex="-1">${step.title}</h2>
+          <span class="dim">
+            ${say("web-learn-progress", { at: at + 1, of: session.lesson.steps.length - 1 })}
+          </span>
+        </header>
+        <p aria-live="polite">${step.text}</p>
+        ${
+          question &&
+          html`
+            <div class="answers">
+              ${question.options.map(
+                (option, nth) => html`
+                  <button
+                    key=${nth}
+                    aria-disabled=${reply?.right ? "true" : undefined}
+                    onClick=${() => reply?.right || answer(nth)}
+                  >
+                    ${option}
+                  </button>
+                `,
+              )}
+              <p class=${reply?.right ? "right" : "hint"} role="status">
+                ${reply && (reply.right ? say("web-learn-right") : hint)}
+              </p>
+            </div>
+          `
+        }
+      </div>
+      <div class="actions">
+        <button key="back" onClick=${back}>${say("web-learn-back")}</button>
+        ${
+          asks
+            ? html`
+              <button
+                key="show"
+                onClick=${() => (question ? answer(question.answer) : void session.play(move))}
+              >
+                ${say("web-learn-show-me")}
+              </button>
+            `
+            : !behind &&
+              html`
+                <button key="next" class="primary" onClick=${() => session.next()}>
+                  ${say("web-learn-next")}
+                </button>
+              `
+        }
+        <a key="skip" class="button" href="/">${say("web-learn-skip")}</a>
+      </div>
+    </section>
+  `;
 }
 
 /**
@@ -111,7 +178,10 @@ function LessonEnd({ step, edition, again, back }) {
     try {
       const name = ownName();
       if (!name) throw new Refusal("name-refused", "");
-      const { id } = await request("POST", "/tables", { plan: { edition, seats: 3, hints: true, patience: null, open_kitchen: open }, bots: ["apprentice", "apprentice"] });
+      const { id } = await request("POST", "/tables", {
+        plan: { edition, seats: 3, hints: true, patience: null, open_kitchen: open },
+        bots: ["apprentice", "apprentice"],
+      });
       await request("POST", `/tables/${id}/seats`, { name });
       navigate(`/t/${id}#now`);
     } catch (error) {
@@ -119,15 +189,24 @@ function LessonEnd({ step, edition, again, back }) {
       setBusy(false);
     }
   };
-  return html`<main id="main" class="learn">
-    <div class="panel">
-      <${Icon} of="pizza" class="sign" />
-      <h1 ref=${title} tabindex="-1">${step.title}</h1>
-      <p class="lead">${step.text}</p>
-      ${checkboxField({ label: say("web-learn-open"), on: open, set: setOpen })}
-      <p class="actions"><button class="primary" aria-busy=${busy} onClick=${play}>${say("web-learn-play")}</button><span class="dim">${say("web-learn-play-note")}</span></p>
-      <p class="trouble" role="alert">${trouble}</p>
-      <p class="actions"><button onClick=${again}>${say("web-learn-again")}</button><button onClick=${back}>${say("web-learn-back")}</button><a class="button" href=${`/rules/${edition}`}>${say("web-learn-rules")}</a></p>
-    </div>
-  </main>`;
+  return html`
+    <main id="main" class="learn">
+      <div class="panel">
+        <${Icon} of="pizza" class="sign" />
+        <h1 ref=${title} tabindex="-1">${step.title}</h1>
+        <p class="lead">${step.text}</p>
+        ${checkboxField({ label: say("web-learn-open"), on: open, set: setOpen })}
+        <p class="actions">
+          <button class="primary" aria-busy=${busy} onClick=${play}>${say("web-learn-play")}</button>
+          <span class="dim">${say("web-learn-play-note")}</span>
+        </p>
+        <p class="trouble" role="alert">${trouble}</p>
+        <p class="actions">
+          <button onClick=${again}>${say("web-learn-again")}</button>
+          <button onClick=${back}>${say("web-learn-back")}</button>
+          <a class="button" href=${`/rules/${edition}`}>${say("web-learn-rules")}</a>
+        </p>
+      </div>
+    </main>
+  `;
 }

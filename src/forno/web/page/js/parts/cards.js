@@ -16,9 +16,12 @@ drawings.hidden = true;
 document.body.prepend(drawings);
 fetch("/page/art/art.svg")
   .then((answer) => answer.text())
-  .then((text) => {
-    drawings.innerHTML = text;
-  }, () => undefined);
+  .then(
+    (text) => {
+      drawings.innerHTML = text;
+    },
+    () => undefined,
+  );
 
 /**
  * A drawing; what it shows is said in words beside it, or by `title`.
@@ -26,12 +29,20 @@ fetch("/page/art/art.svg")
  */
 export function Icon({ of, title = "", class: name = "" }) {
   const named = title ? { role: "img", "aria-label": title } : { "aria-hidden": "true" };
-  return html`<svg class=${`icon ${name}`} ...${named}><use href=${`#${of}`} /></svg>`;
+  return html`
+    <svg class=${`icon ${name}`} ...${named}>
+      <use href=${`#${of}`} />
+    </svg>
+  `;
 }
 
 /** A card's back. @param {{ class?: string }} props */
 export function Back({ class: name = "" }) {
-  return html`<svg class=${`card back ${name}`} viewBox="0 0 100 140" aria-hidden="true"><use href="#back" /></svg>`;
+  return html`
+    <svg class=${`card back ${name}`} viewBox="0 0 100 140" aria-hidden="true">
+      <use href="#back" />
+    </svg>
+  `;
 }
 
 /** The name of an ingredient. @param {string} kind */
@@ -45,12 +56,16 @@ export const colourOf = (colour) => say(/** @type {Key} */ (`colour-${colour}`))
 
 /** An ingredient's card. @param {{ kind: string, class?: string }} props */
 export function IngredientCard({ kind, class: name = "" }) {
-  return html`<span class=${`card ingredient kind-${kind} ${name}`}>
-    <span class="stripe" aria-hidden="true" />
-    <span class="corner" aria-hidden="true"><${Icon} of=${kind} /></span>
-    <${Icon} of=${kind} class="art" />
-    <span class="title">${nameOf(kind)}</span>
-  </span>`;
+  return html`
+    <span class=${`card ingredient kind-${kind} ${name}`}>
+      <span class="stripe" aria-hidden="true" />
+      <span class="corner" aria-hidden="true">
+        <${Icon} of=${kind} />
+      </span>
+      <${Icon} of=${kind} class="art" />
+      <span class="title">${nameOf(kind)}</span>
+    </span>
+  `;
 }
 
 /** The most kinds to choose from that are drawn one by one. */
@@ -70,13 +85,23 @@ function openOf({ jokers, each, fewest, at_least, choice }) {
  * @param {{ order: OrderShown }} props
  */
 export function Recipe({ order }) {
-  const printed = Object.entries(order.printed).flatMap(([kind, number]) => Array.from({ length: number }, () => kind));
+  const printed = Object.entries(order.printed).flatMap(([kind, number]) =>
+    Array.from({ length: number }, () => kind),
+  );
   const open = openOf(order);
-  return html`<span class="recipe" aria-hidden="true">
-    ${printed.map((kind, at) => html`<${Icon} key=${at} of=${kind} />`)}
-    ${open && html`<span class="open">${open}</span>`}
-    ${order.struck.map((kind) => html`<span class="struck" key=${kind}><${Icon} of=${kind} /></span>`)}
-  </span>`;
+  return html`
+    <span class="recipe" aria-hidden="true">
+      ${printed.map((kind, at) => html`<${Icon} key=${at} of=${kind} />`)}
+      ${open && html`<span class="open">${open}</span>`}
+      ${order.struck.map(
+        (kind) => html`
+          <span class="struck" key=${kind}>
+            <${Icon} of=${kind} />
+          </span>
+        `,
+      )}
+    </span>
+  `;
 }
 
 /**
@@ -84,9 +109,11 @@ export function Recipe({ order }) {
  * @param {{ order: OrderShown, colour: string, class?: string }} props
  */
 export function OrderTicket({ order, colour, class: name = "" }) {
-  return html`<span class=${`card order of-${colour} ${name}`}>
-    <span class="stripe" aria-hidden="true" />
-    <${Recipe} order=${order} />
-    <span class="title">${order.name}</span>
-  </span>`;
+  return html`
+    <span class=${`card order of-${colour} ${name}`}>
+      <span class="stripe" aria-hidden="true" />
+      <${Recipe} order=${order} />
+      <span class="title">${order.name}</span>
+    </span>
+  `;
 }

@@ -11,8 +11,13 @@ export function Dialog({ title, close, children, class: name = "" }) {
   useEffect(() => {
     own.current?.showModal();
   }, []);
-  return html`<dialog ref=${own} class=${`dialog ${name}`} aria-label=${title} onClose=${close}>
-    <header><h2>${title}</h2><button class="quiet close" onClick=${() => own.current?.close()}>${say("web-close")}</button></header>
-    ${children}
-  </dialog>`;
+  return html`
+    <dialog ref=${own} class=${`dialog ${name}`} aria-label=${title} onClose=${close}>
+      <header>
+        <h2>${title}</h2>
+        <button class="quiet close" onClick=${() => own.current?.close()}>${say("web-close")}</button>
+      </header>
+      ${children}
+    </dialog>
+  `;
 }

@@ -28,11 +28,22 @@ export const onValue = (set) => (event) => set(/** @type {HTMLInputElement} */ (
 /** The player's own name, which this browser remembers. @param {{ trouble?: string | false }} props */
 export function NameField({ trouble }) {
   const id = useId();
-  return html`<div class="field">
-    <label for=${id}>${say("web-name")}</label>
-    <input id=${id} value=${prefs.value.name} placeholder=${guest()} autocomplete="nickname" spellcheck=${false} aria-invalid=${trouble ? "true" : "false"} aria-describedby=${`${id}t`} onInput=${onValue((name) => prefer({ name }))} />
-    <p id=${`${id}t`} class="trouble" role="alert">${trouble}</p>
-  </div>`;
+  return html`
+    <div class="field">
+      <label for=${id}>${say("web-name")}</label>
+      <input
+        id=${id}
+        value=${prefs.value.name}
+        placeholder=${guest()}
+        autocomplete="nickname"
+        spellcheck=${false}
+        aria-invalid=${trouble ? "true" : "false"}
+        aria-describedby=${`${id}t`}
+        onInput=${onValue((name) => prefer({ name }))}
+      />
+      <p id=${`${id}t`} class="trouble" role="alert">${trouble}</p>
+    </div>
+  `;
 }
 
 /**
@@ -44,11 +55,17 @@ export function NameField({ trouble }) {
 /** @param {SelectProps} props */
 export function SelectField({ label, value, options, set, note, unseen }) {
   const id = useId();
-  return html`<div class="field">
-    <label for=${id} class=${unseen && "unseen"}>${label}</label>
-    <select id=${id} value=${value} onChange=${onValue(set)}>${options.map(([one, text]) => html`<option key=${one} value=${one} selected=${one === value}>${text}</option>`)}</select>
-    ${note && html`<p class="dim">${note}</p>`}
-  </div>`;
+  return html`
+    <div class="field">
+      <label for=${id} class=${unseen && "unseen"}>${label}</label>
+      <select id=${id} value=${value} onChange=${onValue(set)}>
+        ${options.map(
+          ([one, text]) => html`<option key=${one} value=${one} selected=${one === value}>${text}</option>`,
+        )}
+      </select>
+      ${note && html`<p class="dim">${note}</p>`}
+    </div>
+  `;
 }
 
 /**
@@ -60,10 +77,26 @@ export function SelectField({ label, value, options, set, note, unseen }) {
 /** @param {RadioProps} props */
 function RadioField({ label, value, options, set, class: name }) {
   const id = useId();
-  return html`<fieldset class=${`choose ${name}`}>
-    <legend>${label}</legend>
-    ${options.map(([one, shown, more]) => html`<label key=${one}><input type="radio" ...${more} name=${id} value=${one} checked=${one === value} onChange=${onValue(set)} /><span>${shown}</span></label>`)}
-  </fieldset>`;
+  return html`
+    <fieldset class=${`choose ${name}`}>
+      <legend>${label}</legend>
+      ${options.map(
+        ([one, shown, more]) => html`
+          <label key=${one}>
+            <input
+              type="radio"
+              ...${more}
+              name=${id}
+              value=${one}
+              checked=${one === value}
+              onChange=${onValue(set)}
+            />
+            <span>${shown}</span>
+          </label>
+        `,
+      )}
+    </fieldset>
+  `;
 }
 
 /** One of several, from a list that opens. @param {SelectProps} props */
@@ -73,7 +106,16 @@ export const selectField = (props) => html`<${SelectField} ...${props} />`;
 export const radioField = (props) => html`<${RadioField} ...${props} />`;
 
 /** Yes or no. @param {{ label: string, on: boolean, set: (on: boolean) => void, note?: string }} props */
-export const checkboxField = ({ label, on, set, note }) => html`<label class="check"><input type="checkbox" checked=${on} onChange=${() => set(!on)} /><span>${label}${note && html`<small class="dim">${note}</small>`}</span></label>`;
+export const checkboxField = ({ label, on, set, note }) =>
+  html`
+    <label class="check">
+      <input type="checkbox" checked=${on} onChange=${() => set(!on)} />
+      <span>
+        ${label}
+        ${note && html`<small class="dim">${note}</small>`}
+      </span>
+    </label>
+  `;
 
 /**
  * The picture of a seat's player; the name stands beside it.
@@ -83,8 +125,19 @@ export const checkboxField = ({ label, on, set, note }) => html`<label class="ch
  */
 export function face(characters, bot, free) {
   const found = characters?.find(({ rung }) => rung === bot?.split(",")[0]);
-  return html`<img class="face" src=${found?.face ?? `/page/art/${free ? "chair" : "person"}.svg`} alt="" width="44" height="44" />`;
+  return html`
+    <img
+      class="face"
+      src=${found?.face ?? `/page/art/${free ? "chair" : "person"}.svg`}
+      alt=""
+      width="44"
+      height="44"
+    />
+  `;
 }
 
 /** How long something takes, in words. @param {number} number of seconds */
-export const durationText = (number) => (number < 2 * MINUTE ? say("web-setup-seconds", { number }) : say("web-setup-minutes", { number: number / MINUTE }));
+export const durationText = (number) =>
+  number < 2 * MINUTE
+    ? say("web-setup-seconds", { number })
+    : say("web-setup-minutes", { number: number / MINUTE });

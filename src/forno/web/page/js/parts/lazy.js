@@ -16,7 +16,11 @@ export function Lazy({ load, ...props }) {
   useEffect(() => {
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     let timer;
-    const get = () => void load().then((Part) => setPart({ Part }), () => (props.close ? props.close() : (timer = setTimeout(get, RETRY_AFTER))));
+    const get = () =>
+      void load().then(
+        (Part) => setPart({ Part }),
+        () => (props.close ? props.close() : (timer = setTimeout(get, RETRY_AFTER))),
+      );
     get();
     return () => clearTimeout(timer);
   }, []);

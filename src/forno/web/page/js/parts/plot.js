@@ -8,15 +8,23 @@ import { say } from "../core/words.js";
 /** @param {{ title: string, note?: string, picture: unknown, table: unknown, children?: unknown }} props */
 export function Plot({ title, note, picture, table, children }) {
   const [asTable, show] = useState(false);
-  return html`<figure class="plot">
-    <figcaption>
-      <h3>${title}</h3>
-      <button aria-pressed=${asTable} onClick=${() => show(!asTable)} aria-label=${`${title}: ${say("web-as-table")}`}>${say("web-as-table")}</button>
-    </figcaption>
-    ${note && html`<p>${note}</p>`}
-    ${asTable ? table : picture}
-    ${children}
-  </figure>`;
+  return html`
+    <figure class="plot">
+      <figcaption>
+        <h3>${title}</h3>
+        <button
+          aria-pressed=${asTable}
+          onClick=${() => show(!asTable)}
+          aria-label=${`${title}: ${say("web-as-table")}`}
+        >
+          ${say("web-as-table")}
+        </button>
+      </figcaption>
+      ${note && html`<p>${note}</p>`}
+      ${asTable ? table : picture}
+      ${children}
+    </figure>
+  `;
 }
 
 /** @param {unknown} cell */
@@ -30,10 +38,30 @@ const isNumber = (cell) => /^\d+\s?%?$/.test(String(cell));
 export function DataTable({ heads, rows, head = 0, class: name = "", wide }) {
   /** @param {unknown} cell @param {number} at */
   const kind = (cell, at) => (isNumber(cell) ? "count" : at === head ? "who" : "");
-  const table = html`<table class=${name}>
-    <thead><tr>${heads.map((cell, at) => (cell ? html`<th scope="col" class=${kind(rows[0]?.[at], at)}>${cell}</th>` : html`<td />`))}</tr></thead>
-    <tbody>${rows.map((row) => html`<tr>${row.map((cell, at) => (at === head ? html`<th scope="row" class=${kind(cell, at)}>${cell}</th>` : html`<td class=${kind(cell, at)} data-head=${heads[at]}>${cell}</td>`))}</tr>`)}</tbody>
-  </table>`;
+  const table = html`
+    <table class=${name}>
+      <thead>
+        <tr>
+          ${heads.map((cell, at) =>
+            cell ? html`<th scope="col" class=${kind(rows[0]?.[at], at)}>${cell}</th>` : html`<td />`,
+          )}
+        </tr>
+      </thead>
+      <tbody>
+        ${rows.map(
+          (row) => html`
+            <tr>
+              ${row.map((cell, at) =>
+                at === head
+                  ? html`<th scope="row" class=${kind(cell, at)}>${cell}</th>`
+                  : html`<td class=${kind(cell, at)} data-head=${heads[at]}>${cell}</td>`,
+              )}
+            </tr>
+          `,
+        )}
+      </tbody>
+    </table>
+  `;
   return wide ? html`<div class="wide" tabindex="0" role="region" aria-label=${wide}>${table}</div>` : table;
 }
 
@@ -52,7 +80,13 @@ export function Drawing({ label, height, draw, onClick }) {
     watch.observe(box);
     return () => watch.disconnect();
   }, []);
-  return html`<div class="drawing" ref=${own}><svg role="img" aria-label=${label} width=${width} height=${height} onClick=${onClick}>${width > 0 && draw(width)}</svg></div>`;
+  return html`
+    <div class="drawing" ref=${own}>
+      <svg role="img" aria-label=${label} width=${width} height=${height} onClick=${onClick}>
+        ${width > 0 && draw(width)}
+      </svg>
+    </div>
+  `;
 }
 
 const MARKS = ["", "M-2 2 2-2M0 8 8 0M6 10 10 6", "M2 2h.1M6 6h.1", "M0 4h8", "M4 0v8", "M0 0 8 8M8 0 0 8"];
@@ -61,7 +95,39 @@ const MARKS = ["", "M-2 2 2-2M0 8 8 0M6 10 10 6", "M2 2h.1M6 6h.1", "M0 4h8", "M
  * A pattern for each colour: `url(#name-0)` and so on.
  * @param {{ name: string, of: string[], marks?: number[] }} props `of` are classes that set a colour
  */
-export const Patterns = ({ name, of, marks }) => html`<defs>${of.map((one, at) => html`<pattern id=${`${name}-${at}`} class=${`fill ${one}`} width="8" height="8" patternUnits="userSpaceOnUse"><rect width="8" height="8" /><path d=${MARKS[marks?.[at] ?? at]} /></pattern>`)}</defs>`;
+export const Patterns = ({ name, of, marks }) =>
+  html`
+    <defs>
+      ${of.map(
+        (one, at) => html`
+          <pattern
+            id=${`${name}-${at}`}
+            class=${`fill ${one}`}
+            width="8"
+            height="8"
+            patternUnits="userSpaceOnUse"
+          >
+            <rect width="8" height="8" />
+            <path d=${MARKS[marks?.[at] ?? at]} />
+          </pattern>
+        `,
+      )}
+    </defs>
+  `;
 
 /** What the patterns stand for. @param {{ name: string, names: string[] }} props */
-export const Legend = ({ name, names }) => html`<ul class="legend">${names.map((one, at) => html`<li><svg width="26" height="18" aria-hidden="true"><rect class="edge" x="1" y="1" width="24" height="16" rx="3" fill=${`url(#${name}-${at})`} /></svg>${one}</li>`)}</ul>`;
+export const Legend = ({ name, names }) =>
+  html`
+    <ul class="legend">
+      ${names.map(
+        (one, at) => html`
+          <li>
+            <svg width="26" height="18" aria-hidden="true">
+              <rect class="edge" x="1" y="1" width="24" height="16" rx="3" fill=${`url(#${name}-${at})`} />
+            </svg>
+            ${one}
+          </li>
+        `,
+      )}
+    </ul>
+  `;

@@ -19,7 +19,17 @@ export const short = signal(false);
 let warned;
 
 /** Sand that runs: a sign besides the colour. */
-const GLASS = html`<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><path d="M6 3h12M6 21h12M8 3c0 6 8 6 8 18M16 3c0 6-8 6-8 18" fill="none" stroke="currentColor" stroke-width="2.4" stroke-linecap="round" /></svg>`;
+const GLASS = html`
+  <svg class="icon" viewBox="0 0 24 24" aria-hidden="true">
+    <path
+      d="M6 3h12M6 21h12M8 3c0 6 8 6 8 18M16 3c0 6-8 6-8 18"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="2.4"
+      stroke-linecap="round"
+    />
+  </svg>
+`;
 
 /** @param {{ connection: Connection, update: Update, seat: number, acts: boolean }} props */
 export function Clock({ connection, update, seat, acts }) {
@@ -48,8 +58,14 @@ export function Clock({ connection, update, seat, acts }) {
     };
   }, [own, update.turn]);
   if (told === undefined || told === null) return null;
-  return html`<span class=${`clock ${low ? "short" : ""}`}>${low && GLASS}${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}</span>`;
+  return html`
+    <span class=${`clock ${low ? "short" : ""}`}>
+      ${low && GLASS}
+      ${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}
+    </span>
+  `;
 }
 
 /** In words, where one looks while playing. */
-export const Hurry = () => short.value && html`<span class="hurry">${GLASS}${say("web-play-time-short")}</span>`;
+export const Hurry = () =>
+  short.value && html`<span class="hurry">${GLASS}${say("web-play-time-short")}</span>`;

@@ -17,10 +17,22 @@ import { onValue } from "../parts/fields.js";
  * @param {{ controller: TurnController, item: NewsItem, close: () => void }} props
  */
 export function Why({ controller, item, close }) {
-  return html`<${Dialog} title=${say("web-play-why")} close=${close}>
-    <p>${item.text}</p><p>${item.why}</p>
-    ${item.clause && html`<p><a href=${`/rules/${controller.edition.id}#${item.clause}`} target="_blank" rel="noopener">${say("web-play-rule", { clause: item.clause })}</a></p>`}
-  <//>`;
+  return html`
+    <${Dialog} title=${say("web-play-why")} close=${close}>
+      <p>${item.text}</p>
+      <p>${item.why}</p>
+      ${
+        item.clause &&
+        html`
+          <p>
+            <a href=${`/rules/${controller.edition.id}#${item.clause}`} target="_blank" rel="noopener">
+              ${say("web-play-rule", { clause: item.clause })}
+            </a>
+          </p>
+        `
+      }
+    <//>
+  `;
 }
 
 /**
@@ -32,7 +44,9 @@ export function Why({ controller, item, close }) {
  */
 export function MyOrders({ controller, hand, seen, seat, counts, known, colour, close }) {
   const { from_top: cards = [], height = 0 } = controller.oven.value ?? {};
-  const inside = cards.flatMap((card, at) => ("order" in card && card.seat === seat ? [{ id: card.order, at }] : []));
+  const inside = cards.flatMap((card, at) =>
+    "order" in card && card.seat === seat ? [{ id: card.order, at }] : [],
+  );
   const out = seen.delivered.is === "shown" ? seen.delivered.orders : [];
   // Where those can be that are nowhere in sight: wherever there is a card more than is seen.
   const covered = counts.oven - inside.length;
@@ -51,10 +65,29 @@ export function MyOrders({ controller, hand, seen, seat, counts, known, colour, 
     const found = inside.find((one) => one.id === id);
     return found ? say(found.at ? "web-play-in-oven" : "web-play-on-top") : elsewhere;
   };
-  return html`<${Dialog} title=${say("web-play-my-orders")} close=${close} class="my-orders">
-    <p>${say(known ? "web-play-orders-known" : "web-play-orders-unknown", counts)}</p>
-    <ul>${controller.edition.orders[colour]?.map((order) => html`<li key=${order.id} class=${hand.orders.includes(order.id) ? "here" : out.includes(order.id) ? "out" : ""}><${OrderTicket} order=${order} colour=${colour} /><span><strong>${order.name}</strong><br />${isSpecial(order) && html`${order.needs}<br />`}<em>${placeOf(order.id)}</em></span></li>`)}</ul>
-  <//>`;
+  return html`
+    <${Dialog} title=${say("web-play-my-orders")} close=${close} class="my-orders">
+      <p>${say(known ? "web-play-orders-known" : "web-play-orders-unknown", counts)}</p>
+      <ul>
+        ${controller.edition.orders[colour]?.map(
+          (order) => html`
+            <li
+              key=${order.id}
+              class=${hand.orders.includes(order.id) ? "here" : out.includes(order.id) ? "out" : ""}
+            >
+              <${OrderTicket} order=${order} colour=${colour} />
+              <span>
+                <strong>${order.name}</strong>
+                <br />
+                ${isSpecial(order) && html`${order.needs}<br />`}
+                <em>${placeOf(order.id)}</em>
+              </span>
+            </li>
+          `,
+        )}
+      </ul>
+    <//>
+  `;
 }
 
 /** Whether an order's name does not say all. @param {OrderShown} order */
@@ -72,17 +105,73 @@ export function Menu({ controller, update, you, close }) {
     controller.send(message);
     close();
   };
-  return html`<${Dialog} title=${say("web-play-menu")} close=${close} class="menu">
-    ${chair && html`<div class="doings">
-      ${!chair.away && html`<button disabled=${off} onClick=${wish({ type: "pause", pause: !table.paused })}>${table.paused ? say("web-play-resume") : say("web-play-pause")}</button>`}
-      ${chair.away ? chair.away !== "time" && html`<button disabled=${off} onClick=${wish({ type: "return" })}>${say("web-play-return")}</button>` : html`<button disabled=${off} onClick=${wish({ type: "leave" })}>${say("web-play-leave")}</button>`}
-      <button disabled=${off} aria-pressed=${!!chair.shared} onClick=${wish({ type: "share", share: !chair.shared })}>${chair.shared ? say("web-play-unshare") : say("web-play-share")}</button>
-      <p class="dim">${say("web-play-share-note")}</p>
-    </div>`}
-    <label class="choice"><input type="checkbox" checked=${prefs.value.keys} onChange=${() => prefer({ keys: !prefs.peek().keys })} /> ${say("web-play-keys-on")}</label>
-    <p class="dim">${say("web-play-keys-note")}</p>
-    <label class="choice">${say("web-play-speed")} <select value=${String(prefs.value.speed)} onChange=${onValue((speed) => prefer({ speed: Number(speed) }))}>${SPEEDS.map((speed) => html`<option key=${speed} value=${String(speed)}>${speed === 0.5 ? "½" : speed}×</option>`)}</select></label>
-    <p><a href=${`/rules/${controller.edition.id}`} target="_blank" rel="noopener">${say("web-play-rules")}</a></p>
-    <p><a href="/">${say("web-play-to-start")}</a></p>
-  <//>`;
+  return html`
+    <${Dialog} title=${say("web-play-menu")} close=${close} class="menu">
+      ${
+        chair &&
+        html`
+          <div class="doings">
+            ${
+              !chair.away &&
+              html`
+                <button disabled=${off} onClick=${wish({ type: "pause", pause: !table.paused })}>
+                  ${table.paused ? say("web-play-resume") : say("web-play-pause")}
+                </button>
+              `
+            }
+            ${
+              chair.away
+                ? chair.away !== "time" &&
+                  html`
+                    <button disabled=${off} onClick=${wish({ type: "return" })}>
+                      ${say("web-play-return")}
+                    </button>
+                  `
+                : html`
+                  <button disabled=${off} onClick=${wish({ type: "leave" })}>${say("web-play-leave")}</button>
+                `
+            }
+            <button
+              disabled=${off}
+              aria-pressed=${!!chair.shared}
+              onClick=${wish({ type: "share", share: !chair.shared })}
+            >
+              ${chair.shared ? say("web-play-unshare") : say("web-play-share")}
+            </button>
+            <p class="dim">${say("web-play-share-note")}</p>
+          </div>
+        `
+      }
+      <label class="choice">
+        <input
+          type="checkbox"
+          checked=${prefs.value.keys}
+          onChange=${() => prefer({ keys: !prefs.peek().keys })}
+        />${" "}
+        ${say("web-play-keys-on")}
+      </label>
+      <p class="dim">${say("web-play-keys-note")}</p>
+      <label class="choice">
+        ${say("web-play-speed")}${" "}
+        <select
+          value=${String(prefs.value.speed)}
+          onChange=${onValue((speed) => prefer({ speed: Number(speed) }))}
+        >
+          ${SPEEDS.map(
+            (speed) => html`
+              <option key=${speed} value=${String(speed)}>${speed === 0.5 ? "½" : speed}×</option>
+            `,
+          )}
+        </select>
+      </label>
+      <p>
+        <a href=${`/rules/${controller.edition.id}`} target="_blank" rel="noopener">
+          ${say("web-play-rules")}
+        </a>
+      </p>
+      <p>
+        <a href="/">${say("web-play-to-start")}</a>
+      </p>
+    <//>
+  `;
 }

@@ -22,11 +22,24 @@ export function rectOf(selector) {
 /** Whether anything should move. */
 export const isAnimated = () => !reducedMotion.peek() && !document.hidden;
 
-/** How a thing isAnimated that comes from one place to another. @param {DOMRect} from @param {DOMRect} to */
-const offset = (from, to) => `translate(${from.x + from.width / 2 - to.x - to.width / 2}px, ${from.y + from.height / 2 - to.y - to.height / 2}px)`;
+/**
+ * The transform that shows a thing in one place as if it were in another.
+ * @param {DOMRect} place
+ * @param {DOMRect} other
+ */
+export function offset(place, other) {
+  const x = other.x + other.width / 2 - place.x - place.width / 2;
+  const y = other.y + other.height / 2 - place.y - place.height / 2;
+  return `translate(${x}px, ${y}px)`;
+}
 
 /** @param {number} late by so many milliseconds @returns {KeyframeAnimationOptions} */
-const timing = (late) => ({ duration: atSpeed(FLIGHT), delay: atSpeed(late), fill: "backwards", easing: "cubic-bezier(.3,.6,.3,1)" });
+const timing = (late) => ({
+  duration: atSpeed(FLIGHT),
+  delay: atSpeed(late),
+  fill: "backwards",
+  easing: "cubic-bezier(.3,.6,.3,1)",
+});
 
 /**
  * Let a card fly from one place to another.
@@ -45,8 +58,15 @@ export function fly(card, from, to, late = 0) {
   own.style.setProperty("--card", `${to.width}px`);
   document.body.append(own);
   render(card, own);
-  const start = `${offset(from, to)} scale(${Math.min(1, from.width / to.width)})`;
-  const flight = own.animate([{ transform: start }, { transform: "translateY(-24px) rotate(3deg)", offset: 0.75 }, { transform: "none" }], timing(late));
+  const start = `${offset(to, from)} scale(${Math.min(1, from.width / to.width)})`;
+  const flight = own.animate(
+    [
+      { transform: start },
+      { transform: "translateY(-24px) rotate(3deg)", offset: 0.75 },
+      { transform: "none" },
+    ],
+    timing(late),
+  );
   const gone = () => {
     render(null, own);
     own.remove();
@@ -61,5 +81,11 @@ export function fly(card, from, to, late = 0) {
  * @param {number} [late]
  */
 export function flyIn(element, from, late = 0) {
-  element.animate([{ transform: offset(from, element.getBoundingClientRect()), opacity: 0.4 }, { transform: "none", opacity: 1 }], timing(late));
+  element.animate(
+    [
+      { transform: offset(element.getBoundingClientRect(), from), opacity: 0.4 },
+      { transform: "none", opacity: 1 },
+    ],
+    timing(late),
+  );
 }

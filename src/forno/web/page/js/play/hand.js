@@ -34,7 +34,11 @@ const upTo = (number) => Array.from({ length: number }, (_, at) => at);
  */
 function toggleCard(selection, kind, at) {
   const before = selection.kind === kind ? selection.cards : [];
-  return { ...selection, kind, cards: before.includes(at) ? before.filter((one) => one !== at) : [...before, at] };
+  return {
+    ...selection,
+    kind,
+    cards: before.includes(at) ? before.filter((one) => one !== at) : [...before, at],
+  };
 }
 
 /**
@@ -67,7 +71,10 @@ const toggleOrder = (selection, order) => ({ ...selection, order: selection.orde
  * @param {readonly string[]} orders
  * @returns {Selection}
  */
-const nextOrder = (selection, orders) => ({ ...selection, order: orders[orders.indexOf(selection.order) + 1] ?? "" });
+const nextOrder = (selection, orders) => ({
+  ...selection,
+  order: orders[orders.indexOf(selection.order) + 1] ?? "",
+});
 
 /**
  * What is left of a selection in another hand.
@@ -79,7 +86,9 @@ export function prunedSelection(selection, hand) {
   const held = hand?.ingredients[selection.kind] ?? 0;
   const cards = selection.cards.filter((at) => at < held);
   const order = hand?.orders.includes(selection.order) ? selection.order : "";
-  return cards.length === selection.cards.length && order === selection.order ? selection : { kind: selection.kind, cards, order };
+  return cards.length === selection.cards.length && order === selection.order
+    ? selection
+    : { kind: selection.kind, cards, order };
 }
 
 /**
@@ -115,15 +124,29 @@ export function useTurnKeys(controller, off, play) {
     const press = (event) => {
       const target = event.target instanceof Element ? event.target : document.body;
       const hand = controller.connection.update.peek()?.own?.hand;
-      const other = event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || document.querySelector("dialog[open]");
-      if (off || other || !hand || !prefs.peek().keys || target.closest("input, select, textarea, [contenteditable]")) return;
+      const other =
+        event.defaultPrevented ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        document.querySelector("dialog[open]");
+      if (
+        off ||
+        other ||
+        !hand ||
+        !prefs.peek().keys ||
+        target.closest("input, select, textarea, [contenteditable]")
+      ) {
+        return;
+      }
       const { selection } = controller;
       const kind = controller.edition.kinds[Number(DIGIT.exec(event.code)?.[1]) - 1]?.id ?? "";
       const held = hand.ingredients[kind];
       if (held) selection.value = selectFewer(selection.peek(), kind, held);
       else if (event.key.toLowerCase() === "o") selection.value = nextOrder(selection.peek(), hand.orders);
       else if (event.key === "Escape") selection.value = NO_SELECTION;
-      else if (event.key === "Enter" && !event.repeat && !target.closest("button, a, summary")) play(event.shiftKey ? "w" : "s");
+      else if (event.key === "Enter" && !event.repeat && !target.closest("button, a, summary"))
+        play(event.shiftKey ? "w" : "s");
       else return;
       event.preventDefault();
     };
@@ -163,25 +186,76 @@ export function Hand({ controller, hand, colour, off }) {
   const { edition } = controller;
   const selection = controller.selection.value;
   const cards = [
-    ...edition.kinds.flatMap(({ id }) => Array.from({ length: hand.ingredients[id] ?? 0 }, (_, at) => ({ key: `${id}${at}`, kind: id, at, order: undefined }))),
-    ...hand.orders.map((id) => ({ key: id, kind: "", at: 0, order: edition.orders[colour]?.find((one) => one.id === id) })),
+    ...edition.kinds.flatMap(({ id }) =>
+      Array.from({ length: hand.ingredients[id] ?? 0 }, (_, at) => ({
+        key: `${id}${at}`,
+        kind: id,
+        at,
+        order: undefined,
+      })),
+    ),
+    ...hand.orders.map((id) => ({
+      key: id,
+      kind: "",
+      at: 0,
+      order: edition.orders[colour]?.find((one) => one.id === id),
+    })),
   ];
   const rows = rowsFor(Math.max(cards.length, edition.hand_limit), width);
   const each = Math.ceil(cards.length / rows);
-  const rowsOfCards = Array.from({ length: rows }, (_, row) => spread(cards.slice(row * each, (row + 1) * each)));
-  return html`<div class=${`hand rows-${rows}`} role="group" aria-label=${say("web-play-hand")} tabindex="-1">
-    ${rowsOfCards.flatMap((cardsInRow, row) =>
-      cardsInRow.map(({ card, ...place }) => {
-        const style = { ...place, "--row": row };
-        if (!card.kind) {
-          return card.order && html`<button key=${card.key} class="held" style=${style} data-order=${card.key} aria-pressed=${selection.order === card.key} aria-disabled=${off} onMouseDown=${unfocused} onClick=${() => off || (controller.selection.value = toggleOrder(selection, card.key))}><${OrderTicket} order=${card.order} colour=${colour} /><span class="unseen">: ${card.order.needs}</span><span class="tick" /></button>`;
-        }
-        const number = hand.ingredients[card.kind] ?? 0;
-        const chosen = selection.kind === card.kind && selection.cards.includes(card.at);
-        return html`<button key=${card.key} class="held" style=${style} data-kind=${card.kind} aria-pressed=${chosen} aria-disabled=${off} onMouseDown=${unfocused} onClick=${() => off || (controller.selection.value = toggleCard(selection, card.kind, card.at))} onDblClick=${() => off || (controller.selection.value = selectAll(selection, card.kind, number))}><${IngredientCard} kind=${card.kind} /><span class="unseen">${say("web-play-which", { at: card.at + 1, number })}</span><span class="tick" /></button>`;
-      }),
-    )}
-  </div>`;
+  const rowsOfCards = Array.from({ length: rows }, (_, row) =>
+    spread(cards.slice(row * each, (row + 1) * each)),
+  );
+  return html`
+    <div class=${`hand rows-${rows}`} role="group" aria-label=${say("web-play-hand")} tabindex="-1">
+      ${rowsOfCards.flatMap((cardsInRow, row) =>
+        cardsInRow.map(({ card, ...place }) => {
+          const style = { ...place, "--row": row };
+          if (!card.kind) {
+            return (
+              card.order &&
+              html`
+                <button
+                  key=${card.key}
+                  class="held"
+                  style=${style}
+                  data-order=${card.key}
+                  aria-pressed=${selection.order === card.key}
+                  aria-disabled=${off}
+                  onMouseDown=${unfocused}
+                  onClick=${() => off || (controller.selection.value = toggleOrder(selection, card.key))}
+                >
+                  <${OrderTicket} order=${card.order} colour=${colour} />
+                  <span class="unseen">: ${card.order.needs}</span>
+                  <span class="tick" />
+                </button>
+              `
+            );
+          }
+          const number = hand.ingredients[card.kind] ?? 0;
+          const chosen = selection.kind === card.kind && selection.cards.includes(card.at);
+          return html`
+            <button
+              key=${card.key}
+              class="held"
+              style=${style}
+              data-kind=${card.kind}
+              aria-pressed=${chosen}
+              aria-disabled=${off}
+              onMouseDown=${unfocused}
+              onClick=${() => off || (controller.selection.value = toggleCard(selection, card.kind, card.at))}
+              onDblClick=${() =>
+                off || (controller.selection.value = selectAll(selection, card.kind, number))}
+            >
+              <${IngredientCard} kind=${card.kind} />
+              <span class="unseen">${say("web-play-which", { at: card.at + 1, number })}</span>
+              <span class="tick" />
+            </button>
+          `;
+        }),
+      )}
+    </div>
+  `;
 }
 
 /**
@@ -196,7 +270,13 @@ function spread(cards) {
     return { "--far": at - close, "--close": close };
   });
   const last = cards.length - 1;
-  return cards.map((card, at) => ({ card, ...places[at], "--fars": last - close, "--closes": close, "--tilt": last > 0 ? (2 * at) / last - 1 : 0 }));
+  return cards.map((card, at) => ({
+    card,
+    ...places[at],
+    "--fars": last - close,
+    "--closes": close,
+    "--tilt": last > 0 ? (2 * at) / last - 1 : 0,
+  }));
 }
 
 /**
@@ -205,13 +285,38 @@ function spread(cards) {
  */
 export function IngredientChips({ controller, hand, off, keys }) {
   const selection = controller.selection.value;
-  const kinds = controller.edition.kinds.map(({ id }, at) => ({ id, at: at + 1, number: hand.ingredients[id] ?? 0 }));
-  return html`<div class="chips" role="group" aria-label=${say("web-play-chips")}>
-    ${kinds.map(({ id, at, number }) => {
-      // Every kind keeps its place, so that nothing moves as cards come and go.
-      if (!number) return html`<span key=${id} class="chip none" aria-hidden="true"><${Icon} of=${id} /></span>`;
-      const chosen = selection.kind === id ? selection.cards.length : 0;
-      return html`<button key=${id} class="chip" aria-pressed=${chosen > 0} aria-disabled=${off} onMouseDown=${unfocused} onClick=${() => off || (controller.selection.value = selectFewer(selection, id, number))}>${keys && html`<kbd aria-hidden="true">${at}</kbd>`}<${Icon} of=${id} title=${nameOf(id)} /><span>${chosen}/${number}</span></button>`;
-    })}
-  </div>`;
+  const kinds = controller.edition.kinds.map(({ id }, at) => ({
+    id,
+    at: at + 1,
+    number: hand.ingredients[id] ?? 0,
+  }));
+  return html`
+    <div class="chips" role="group" aria-label=${say("web-play-chips")}>
+      ${kinds.map(({ id, at, number }) => {
+        // Every kind keeps its place, so that nothing moves as cards come and go.
+        if (!number) {
+          return html`
+            <span key=${id} class="chip none" aria-hidden="true">
+              <${Icon} of=${id} />
+            </span>
+          `;
+        }
+        const chosen = selection.kind === id ? selection.cards.length : 0;
+        return html`
+          <button
+            key=${id}
+            class="chip"
+            aria-pressed=${chosen > 0}
+            aria-disabled=${off}
+            onMouseDown=${unfocused}
+            onClick=${() => off || (controller.selection.value = selectFewer(selection, id, number))}
+          >
+            ${keys && html`<kbd aria-hidden="true">${at}</kbd>`}
+            <${Icon} of=${id} title=${nameOf(id)} />
+            <span>${chosen}/${number}</span>
+          </button>
+        `;
+      })}
+    </div>
+  `;
 }

@@ -33,19 +33,38 @@ const reason = () => import("./dialogs.js").then(({ Why }) => Why);
 export function PlayScreen({ connection, edition }) {
   const [controller] = useState(() => new TurnController(connection, edition));
   useEffect(() => () => controller.close(), [controller]);
-  useEffect(() => document.documentElement.style.setProperty("--speed", String(prefs.value.speed)), [prefs.value.speed]);
+  useEffect(
+    () => document.documentElement.style.setProperty("--speed", String(prefs.value.speed)),
+    [prefs.value.speed],
+  );
   const update = connection.update.value;
   const showing = controller.playback.active.value;
   const over = update?.table.stage === "over" && !showing;
   if (!update) return null;
   return html`
     <${Banner} connection=${connection} />
-    ${showing ? html`<${BakeScreen} connection=${connection} edition=${edition} />` : over ? html`<${Lazy} load=${endScreen} connection=${connection} edition=${edition} />` : html`<${GameTable} controller=${controller} update=${update} />`}
+    ${
+      showing
+        ? html`<${BakeScreen} connection=${connection} edition=${edition} />`
+        : over
+          ? html`<${Lazy} load=${endScreen} connection=${connection} edition=${edition} />`
+          : html`<${GameTable} controller=${controller} update=${update} />`
+    }
   `;
 }
 
 /** Drawn here: while the connection is down, no drawing can be had. */
-const UNPLUGGED = html`<svg class="icon" viewBox="0 0 100 100" aria-hidden="true"><path d="M10 42a57 57 0 0 1 80 0M26 58a35 35 0 0 1 48 0M16 90 84 14M50 76v.1" fill="none" stroke="currentColor" stroke-width="9" stroke-linecap="round" /></svg>`;
+const UNPLUGGED = html`
+  <svg class="icon" viewBox="0 0 100 100" aria-hidden="true">
+    <path
+      d="M10 42a57 57 0 0 1 80 0M26 58a35 35 0 0 1 48 0M16 90 84 14M50 76v.1"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="9"
+      stroke-linecap="round"
+    />
+  </svg>
+`;
 
 /**
  * The connection is down, or the server has lost something: above whatever is in view.
@@ -57,10 +76,32 @@ export function Banner({ connection }) {
   const read = () => {
     connection.rolledBack.value = false;
   };
-  return html`<div class="banner" role="status">
-    ${lost && html`<p>${UNPLUGGED}<span><strong>${say("web-play-lost")}</strong> ${say("web-play-lost-note")}</span></p>`}
-    ${rolledBack && html`<p><span><strong>${say("web-play-undone")}</strong> ${say("web-play-undone-note")}</span> <button onClick=${read}>${say("web-close")}</button></p>`}
-  </div>`;
+  return html`
+    <div class="banner" role="status">
+      ${
+        lost &&
+        html`
+          <p>
+            ${UNPLUGGED}
+            <span>
+              <strong>${say("web-play-lost")}</strong> ${say("web-play-lost-note")}
+            </span>
+          </p>
+        `
+      }
+      ${
+        rolledBack &&
+        html`
+          <p>
+            <span>
+              <strong>${say("web-play-undone")}</strong> ${say("web-play-undone-note")}
+            </span>${" "}
+            <button onClick=${read}>${say("web-close")}</button>
+          </p>
+        `
+      }
+    </div>
+  `;
 }
 
 /** @param {{ controller: TurnController, update: Update }} props */
@@ -90,7 +131,11 @@ function GameTable({ controller, update }) {
     if (table.paused) return say("web-play-paused");
     if (!mine) return say("web-play-not-your-turn", { name: waits });
     if (busy) return say("web-play-sending");
-    return turn ? (update.turns?.why[pile] ?? "") : update.turns ? say("web-play-pick-first") : say("web-play-choose-step");
+    return turn
+      ? (update.turns?.why[pile] ?? "")
+      : update.turns
+        ? say("web-play-pick-first")
+        : say("web-play-choose-step");
   };
   /** @param {"s" | "w"} pile */
   const may = (pile) => {
@@ -98,40 +143,138 @@ function GameTable({ controller, update }) {
     // Where there is nothing to plan, as without an ingredient in hand, a pile may be a step by itself.
     const step = mine && !update.turns ? update.legal?.find(({ text }) => text === pile) : undefined;
     if (step) return () => controller.play([step.index]);
-    return turn && (turn.piles.includes(pile) || (!turn.piles && pile === "s")) ? () => controller.play(turn.piles ? `${turn.text} ${pile}` : turn.text) : undefined;
+    return turn && (turn.piles.includes(pile) || (!turn.piles && pile === "s"))
+      ? () => controller.play(turn.piles ? `${turn.text} ${pile}` : turn.text)
+      : undefined;
   };
   const refuse = (/** @type {string} */ reason) => controller.showTrouble(reason);
   useTurnKeys(controller, off, (pile) => (may(pile) ?? (() => refuse(why(pile))))());
-  if (!view || !setting) return html`<main id="main" class="plain"><p>${say("web-connecting")}</p></main>`;
+  if (!view || !setting) {
+    return html`
+      <main id="main" class="plain">
+        <p>${say("web-connecting")}</p>
+      </main>
+    `;
+  }
 
   const seat = me === undefined ? undefined : view.seats[me];
 
-  return html`<main id="main" class="play">
-    <h1 class="unseen">${say("web-play-title", { edition: edition.title })}</h1>
-    <div class="tools">
-      <span class="round">${say("web-play-round", { round: view.round, rounds: setting.rounds })}</span>
-      ${hand && seat && you !== null && html`<${OrdersButton} ...${{ controller, hand }} round=${view.round} seen=${seat} seat=${you} colour=${setting.colours[you] ?? ""} />`}
-      ${welcome?.plan.hints && you !== null && html`<button class="tool hinting" aria-label=${say("web-play-hint")} aria-disabled=${!mine || !live} onClick=${() => (mine && live ? setHinting(true) : refuse(why("s")))}><${Icon} of="bulb" /><span>${say("web-play-hint")}</span></button>`}
-      <button class="tool" onClick=${() => setMenu(true)}>${say("web-play-menu")}</button>
-    </div>
-    <${Seats} ...${{ connection, edition, update, setting, me, you }} />
-    <div class=${`middle ${setting.recall === "top" && !setting.open_kitchen ? "" : "remembers"}`}>
-      <${Pile} pile="s" number=${view.supply} play=${may("s")} ends=${!!turn && !turn.piles} why=${why("s")} refuse=${refuse} />
-      <${Oven} controller=${controller} />
-      ${seat ? html`<${Pile} pile="w" number=${seat.waiter} play=${may("w")} why=${why("w")} refuse=${refuse} />` : html`<span />`}
-      <${Leftovers} cards=${view.table} />
-    </div>
-    <div class="tray">
-      <${News} controller=${controller} />
-      ${hand && you !== null && (!mine || update.turns) && html`<${IngredientChips} controller=${controller} hand=${hand} off=${off} keys=${prefs.value.keys} />`}
-      ${mine && !update.turns && html`<div class="steps">${update.legal?.map((step) => html`<button key=${step.index} aria-disabled=${off} onClick=${() => off || controller.play([step.index])}>${step.label ?? step.text}</button>`)}</div>`}
-      <${Status} ...${{ controller, update, you, waits, mine }} />
-    </div>
-    ${hand && me !== undefined && html`<${Hand} controller=${controller} hand=${hand} colour=${setting.colours[me] ?? ""} off=${off} />`}
-    ${you === null && html`<${Lazy} load=${spectatorBar} connection=${connection} update=${update} setting=${setting} />`}
-    ${menu && html`<${Lazy} load=${menuOf} controller=${controller} update=${update} you=${you} close=${() => setMenu(false)} />`}
-    ${hinting && html`<${Lazy} load=${hint} controller=${controller} update=${update} close=${() => setHinting(false)} />`}
-  </main>`;
+  return html`
+    <main id="main" class="play">
+      <h1 class="unseen">${say("web-play-title", { edition: edition.title })}</h1>
+      <div class="tools">
+        <span class="round">${say("web-play-round", { round: view.round, rounds: setting.rounds })}</span>
+        ${
+          hand &&
+          seat &&
+          you !== null &&
+          html`
+            <${OrdersButton}
+              ...${{ controller, hand }}
+              round=${view.round}
+              seen=${seat}
+              seat=${you}
+              colour=${setting.colours[you] ?? ""}
+            />
+          `
+        }
+        ${
+          welcome?.plan.hints &&
+          you !== null &&
+          html`
+            <button
+              class="tool hinting"
+              aria-label=${say("web-play-hint")}
+              aria-disabled=${!mine || !live}
+              onClick=${() => (mine && live ? setHinting(true) : refuse(why("s")))}
+            >
+              <${Icon} of="bulb" />
+              <span>${say("web-play-hint")}</span>
+            </button>
+          `
+        }
+        <button class="tool" onClick=${() => setMenu(true)}>${say("web-play-menu")}</button>
+      </div>
+      <${Seats} ...${{ connection, edition, update, setting, me, you }} />
+      <div class=${`middle ${setting.recall === "top" && !setting.open_kitchen ? "" : "remembers"}`}>
+        <${Pile}
+          pile="s"
+          number=${view.supply}
+          play=${may("s")}
+          ends=${!!turn && !turn.piles}
+          why=${why("s")}
+          refuse=${refuse}
+        />
+        <${Oven} controller=${controller} />
+        ${
+          seat
+            ? html`
+              <${Pile} pile="w" number=${seat.waiter} play=${may("w")} why=${why("w")} refuse=${refuse} />
+            `
+            : html`<span />`
+        }
+        <${Leftovers} cards=${view.table} />
+      </div>
+      <div class="tray">
+        <${News} controller=${controller} />
+        ${
+          hand &&
+          you !== null &&
+          (!mine || update.turns) &&
+          html`
+            <${IngredientChips} controller=${controller} hand=${hand} off=${off} keys=${prefs.value.keys} />
+          `
+        }
+        ${
+          mine &&
+          !update.turns &&
+          html`
+            <div class="steps">
+              ${update.legal?.map(
+                (step) => html`
+                  <button
+                    key=${step.index}
+                    aria-disabled=${off}
+                    onClick=${() => off || controller.play([step.index])}
+                  >
+                    ${step.label ?? step.text}
+                  </button>
+                `,
+              )}
+            </div>
+          `
+        }
+        <${Status} ...${{ controller, update, you, waits, mine }} />
+      </div>
+      ${
+        hand &&
+        me !== undefined &&
+        html`<${Hand} controller=${controller} hand=${hand} colour=${setting.colours[me] ?? ""} off=${off} />`
+      }
+      ${
+        you === null &&
+        html`<${Lazy} load=${spectatorBar} connection=${connection} update=${update} setting=${setting} />`
+      }
+      ${
+        menu &&
+        html`
+          <${Lazy}
+            load=${menuOf}
+            controller=${controller}
+            update=${update}
+            you=${you}
+            close=${() => setMenu(false)}
+          />
+        `
+      }
+      ${
+        hinting &&
+        html`
+          <${Lazy} load=${hint} controller=${controller} update=${update} close=${() => setHinting(false)} />
+        `
+      }
+    </main>
+  `;
 }
 
 /**
@@ -141,11 +284,37 @@ function GameTable({ controller, update }) {
 function News({ controller }) {
   const [asked, ask] = useState(/** @type {NewsItem | undefined} */ (undefined));
   /** @param {readonly NewsItem[]} items */
-  const draw = (items) => html`<ul class="news" key=${controller.told}>
-    ${items.map((item) => html`<li key=${item.key}>${`${item.text} `}${item.why && !/^(played|ordered)/.test(item.key) && html`<button class="quiet why" aria-label=${say("web-play-why-of", { text: item.text })} onClick=${() => ask(item)}>${say("web-play-why")}</button>`}</li>`)}
-  </ul>`;
-  return html`<${Detached} class="telling" of=${controller.news} draw=${draw} />
-    ${asked && html`<${Lazy} load=${reason} controller=${controller} item=${asked} close=${() => ask(undefined)} />`}`;
+  const draw = (items) => html`
+    <ul class="news" key=${controller.told}>
+      ${items.map(
+        (item) => html`
+          <li key=${item.key}>
+            ${`${item.text} `}
+            ${
+              item.why &&
+              !/^(played|ordered)/.test(item.key) &&
+              html`
+                <button
+                  class="quiet why"
+                  aria-label=${say("web-play-why-of", { text: item.text })}
+                  onClick=${() => ask(item)}
+                >
+                  ${say("web-play-why")}
+                </button>
+              `
+            }
+          </li>
+        `,
+      )}
+    </ul>
+  `;
+  return html`
+    <${Detached} class="telling" of=${controller.news} draw=${draw} />
+    ${
+      asked &&
+      html`<${Lazy} load=${reason} controller=${controller} item=${asked} close=${() => ask(undefined)} />`
+    }
+  `;
 }
 
 /**
@@ -161,17 +330,38 @@ function OrdersButton({ controller, round, seen, hand, seat, colour }) {
   const known = told || round === 1;
   const [held, out] = [hand.orders.length, "number" in seen.delivered ? seen.delivered.number : 0];
   /** @type {OrderCounts} */
-  const counts = { hand: held, waiter: seen.waiter, delivered: out, oven: (controller.edition.orders[colour]?.length ?? 0) - held - seen.waiter - out };
+  const counts = {
+    hand: held,
+    waiter: seen.waiter,
+    delivered: out,
+    oven: (controller.edition.orders[colour]?.length ?? 0) - held - seen.waiter - out,
+  };
   /** @param {string} of @param {string} title @param {number} number */
-  const count = (of, title, number) => html`<span><${Icon} of=${of} title=${title} />${number}</span>`;
-  return html`<button class="glance" onClick=${() => setOpen(true)}>
+  const count = (of, title, number) => html`
+    <span>
+      <${Icon} of=${of} title=${title} />
+      ${number}
+    </span>
+  `;
+  return html`
+    <button class="glance" onClick=${() => setOpen(true)}>
       <b>${say("web-play-my-orders")}</b>
       ${count("order-mark", say("web-play-in-hand"), held)}
       ${count("mark", say(known ? "web-play-in-oven" : "web-play-in-oven-or-out"), counts.oven)}
       ${count("waiter", say("web-play-with-waiter"), seen.waiter)}
       ${told && count("pizza", say("web-play-delivered"), out)}
     </button>
-    ${open && html`<${Lazy} load=${ordersOf} ...${{ controller, hand, seen, seat, counts, known, colour }} close=${() => setOpen(false)} />`}`;
+    ${
+      open &&
+      html`
+        <${Lazy}
+          load=${ordersOf}
+          ...${{ controller, hand, seen, seat, counts, known, colour }}
+          close=${() => setOpen(false)}
+        />
+      `
+    }
+  `;
 }
 
 /**
@@ -185,15 +375,62 @@ function Status({ controller, update, you, waits, mine }) {
   const chair = you === null ? undefined : table.chairs[you];
   const trouble = controller.trouble.value;
   const keys = prefs.value.keys;
-  const button = (/** @type {string} */ label, /** @type {{ type: string } & Record<string, unknown>} */ message) => html` <button class="small" onClick=${() => controller.send(message)}>${label}</button>`;
-  if (chair?.away) return html`<p class="status"><span>${say(chair.away === "time" ? "web-play-out-of-time" : "web-play-away")}</span>${chair.away !== "time" && button(say("web-play-return"), { type: "return" })}</p>`;
-  if (table.paused) return html`<p class="status"><span>${say("web-play-paused")}</span>${chair && button(say("web-play-resume"), { type: "pause", pause: false })}</p>`;
+  const button = (
+    /** @type {string} */ label,
+    /** @type {{ type: string } & Record<string, unknown>} */ message,
+  ) => html` <button class="small" onClick=${() => controller.send(message)}>${label}</button>`;
+  if (chair?.away) {
+    return html`
+      <p class="status">
+        <span>${say(chair.away === "time" ? "web-play-out-of-time" : "web-play-away")}</span>
+        ${chair.away !== "time" && button(say("web-play-return"), { type: "return" })}
+      </p>
+    `;
+  }
+  if (table.paused) {
+    return html`
+      <p class="status">
+        <span>${say("web-play-paused")}</span>
+        ${chair && button(say("web-play-resume"), { type: "pause", pause: false })}
+      </p>
+    `;
+  }
   if (trouble) return html`<p class="status trouble">${trouble}</p>`;
   if (controller.busy.value) return html`<p class="status">${say("web-play-sending")}</p>`;
   // A ticket has little space: what an order needs is said in full once it is picked.
   const picked = controller.selection.value.order;
   const rush = update.clock !== undefined && html`<${Lazy} load=${hurry} />`;
-  if (picked) return html`<p class="status"><span>${controller.order(you ?? 0, picked).order?.needs}</span>${mine && rush}</p>`;
-  if (!mine) return html`<p class="status">${waits && say(chair ? "web-play-waits" : "web-play-waits-only", { name: waits })}</p>`;
-  return html`<p class="status"><strong>${say("web-play-your-turn")}</strong>${rush}${keys && update.turns && html`<span class="keys" aria-hidden="true"><kbd>1–${controller.edition.kinds.length}</kbd> ${say("web-play-key-kind")} <kbd>O</kbd> ${say("web-play-key-order")} <kbd>Enter</kbd> ${say("web-play-key-play")}</span>`}</p>`;
+  if (picked) {
+    return html`
+      <p class="status">
+        <span>${controller.order(you ?? 0, picked).order?.needs}</span>
+        ${mine && rush}
+      </p>
+    `;
+  }
+  if (!mine) {
+    return html`
+      <p class="status">${waits && say(chair ? "web-play-waits" : "web-play-waits-only", { name: waits })}</p>
+    `;
+  }
+  return html`
+    <p class="status">
+      <strong>${say("web-play-your-turn")}</strong>
+      ${rush}
+      ${
+        keys &&
+        update.turns &&
+        html`
+          <span class="keys" aria-hidden="true">
+            <kbd>1–${controller.edition.kinds.length}</kbd>${" "}
+            ${say("web-play-key-kind")}${" "}
+            <kbd>O</kbd>${" "}
+            ${say("web-play-key-order")}${" "}
+            <kbd>Enter</kbd>${" "}
+            ${say("web-play-key-play")}
+          </span>
+        `
+      }
+    </p>
+  `;
 }

@@ -22,9 +22,16 @@ export function SpectatorBar({ connection, update, setting }) {
     connection.reconnect();
   };
   const nameOf = (/** @type {number} */ seat) => setting.names[seat] ?? "";
-  return html`<div class="looking">
-    <p>${eyes === undefined ? say("web-play-looking") : say("web-play-through", { name: nameOf(eyes) })} ${welcome?.plan.delay ? say("web-play-delay", { seconds: welcome.plan.delay }) : ""}</p>
-    ${shared.map((seat) => html`<button key=${seat} onClick=${look(seat)}>${say("web-play-eyes", { name: nameOf(seat) })}</button>`)}
-    ${eyes !== undefined && html`<button onClick=${look(undefined)}>${say("web-play-no-eyes")}</button>`}
-  </div>`;
+  const seen = eyes === undefined ? say("web-play-looking") : say("web-play-through", { name: nameOf(eyes) });
+  return html`
+    <div class="looking">
+      <p>${seen} ${welcome?.plan.delay ? say("web-play-delay", { seconds: welcome.plan.delay }) : ""}</p>
+      ${shared.map(
+        (seat) => html`
+          <button key=${seat} onClick=${look(seat)}>${say("web-play-eyes", { name: nameOf(seat) })}</button>
+        `,
+      )}
+      ${eyes !== undefined && html`<button onClick=${look(undefined)}>${say("web-play-no-eyes")}</button>`}
+    </div>
+  `;
 }

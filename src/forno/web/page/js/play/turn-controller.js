@@ -88,7 +88,9 @@ export class TurnController {
     const view = update.view;
     if (!view) return;
     const opened = update.facts?.findIndex((fact) => fact.fact === "play-over") ?? -1;
-    const facts = this.playback.active.peek() ? [] : (update.facts?.slice(0, opened < 0 ? undefined : opened) ?? []);
+    const facts = this.playback.active.peek()
+      ? []
+      : (update.facts?.slice(0, opened < 0 ? undefined : opened) ?? []);
     const mine = facts.some((fact) => isLaid(fact) && fact.seat === this.seat);
     // Once the oven is opened, nothing flies: the table that it would fly over is not in view.
     const laid = opened < 0 ? facts.filter(isLaid) : [];
@@ -175,7 +177,11 @@ export class TurnController {
   placesOf(fact) {
     if (!isAnimated()) return [];
     const own = fact.seat === this.seat;
-    const picked = own ? document.querySelectorAll(`.hand [aria-pressed="true"][data-${fact.fact === "played" ? "kind" : "order"}] > .card`) : [];
+    const picked = own
+      ? document.querySelectorAll(
+          `.hand [aria-pressed="true"][data-${fact.fact === "played" ? "kind" : "order"}] > .card`,
+        )
+      : [];
     if (picked.length) return [...picked].map((one) => one.getBoundingClientRect());
     const seat = rectOf(`[data-seat="${fact.seat}"] .icon`);
     return seat ? [seat] : [];
@@ -196,8 +202,11 @@ export class TurnController {
     const landed = () => {
       if (fact.fact === "ordered") this.forgetCovered();
       const below = after.from_top.slice(rest.length);
-      this.oven.value = rest.length ? { ...after, height: after.height - rest.length, from_top: below.length ? below : [topOf(fact)] } : after;
-      if (rest.length) this.afterFlights(() => this.layCards(rest, sources.slice(1), after), [], atSpeed(DWELL));
+      this.oven.value = rest.length
+        ? { ...after, height: after.height - rest.length, from_top: below.length ? below : [topOf(fact)] }
+        : after;
+      if (rest.length)
+        this.afterFlights(() => this.layCards(rest, sources.slice(1), after), [], atSpeed(DWELL));
     };
     const to = rectOf("[data-oven]");
     const from = sources[0] ?? [];
@@ -207,7 +216,12 @@ export class TurnController {
     }
     const face = this.faceOf(fact);
     const number = fact.fact === "played" ? fact.number : 1;
-    this.afterFlights(landed, Array.from({ length: number }, (_, at) => fly(face, from[Math.min(at, from.length - 1)] ?? to, to, at * STAGGER)));
+    this.afterFlights(
+      landed,
+      Array.from({ length: number }, (_, at) =>
+        fly(face, from[Math.min(at, from.length - 1)] ?? to, to, at * STAGGER),
+      ),
+    );
   }
 
   /** @param {Laid} fact */
@@ -231,7 +245,10 @@ export class TurnController {
         if (took?.fact === "took") requestAnimationFrame(() => flyInTaken(took, pile));
       } else if (fact.source === "supply") {
         const place = new DOMRect(seat.x, seat.y, seat.width, seat.width * 1.4);
-        this.afterFlights(() => undefined, Array.from({ length: fact.number }, (_, at) => fly(html`<${Back} />`, pile, place, at * STAGGER)));
+        this.afterFlights(
+          () => undefined,
+          Array.from({ length: fact.number }, (_, at) => fly(html`<${Back} />`, pile, place, at * STAGGER)),
+        );
       }
     }
   }
@@ -282,11 +299,16 @@ export class TurnController {
 }
 
 /** The card that lies on top once these are laid. @param {Laid} fact @returns {OvenCard} */
-const topOf = (fact) => (fact.fact === "played" ? { kind: fact.kind, number: 1 } : { seat: fact.seat, order: fact.order });
+const topOf = (fact) =>
+  fact.fact === "played" ? { kind: fact.kind, number: 1 } : { seat: fact.seat, order: fact.order };
 
 /** The cards that the player has just taken fly in from the pile. @param {Took} took @param {DOMRect} pile */
 function flyInTaken(took, pile) {
-  const fresh = Object.entries(took.ingredients).flatMap(([kind, number]) => [...document.querySelectorAll(`.hand [data-kind="${kind}"] > .card`)].slice(-number));
-  const orders = took.orders.flatMap((order) => [...document.querySelectorAll(`.hand [data-order="${order}"] > .card`)]);
+  const fresh = Object.entries(took.ingredients).flatMap(([kind, number]) =>
+    [...document.querySelectorAll(`.hand [data-kind="${kind}"] > .card`)].slice(-number),
+  );
+  const orders = took.orders.flatMap((order) => [
+    ...document.querySelectorAll(`.hand [data-order="${order}"] > .card`),
+  ]);
   [...fresh, ...orders].forEach((element, at) => flyIn(element, pile, at * STAGGER));
 }

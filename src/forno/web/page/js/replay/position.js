@@ -19,13 +19,29 @@ function orderAt({ edition, setting }, seat, id) {
 }
 
 /** So many cards of a kind. @param {string} kind @param {number} number */
-const few = (kind, number, name = "") => html`<span class=${`few ${name}`}><${Icon} of=${kind} /><span aria-hidden="true">${number}</span><span class="unseen">${amountOf(kind, number)}</span></span>`;
+const few = (kind, number, name = "") =>
+  html`
+    <span class=${`few ${name}`}>
+      <${Icon} of=${kind} />
+      <span aria-hidden="true">${number}</span>
+      <span class="unseen">${amountOf(kind, number)}</span>
+    </span>
+  `;
 
 /** Numbers by kind. @param {At} at @param {Record<string, number> | undefined} counts */
-const some = ({ edition }, counts = {}, name = "") => edition.kinds.map(({ id }) => counts[id] && few(id, counts[id], name));
+const some = ({ edition }, counts = {}, name = "") =>
+  edition.kinds.map(({ id }) => counts[id] && few(id, counts[id], name));
 
 /** Orders of a seat. @param {At} at @param {number} seat @param {readonly string[] | undefined} orders */
-const slips = (at, seat, orders = [], name = "") => orders.map((id) => html`<span class=${`slip of-${at.setting.colours[seat]} ${name}`}>${orderAt(at, seat, id).order?.name ?? id}</span>`);
+const slips = (at, seat, orders = [], name = "") =>
+  orders.map(
+    (id) =>
+      html`
+        <span class=${`slip of-${at.setting.colours[seat]} ${name}`}>
+          ${orderAt(at, seat, id).order?.name ?? id}
+        </span>
+      `,
+  );
 
 /**
  * What lies in the oven, from the top; so many cards of it were in sight.
@@ -47,35 +63,106 @@ export function Position({ at, step, eyes }) {
   const { names } = setting;
   const { own, room } = step;
   // The room sees orders that lie face down for all seats.
-  const view = room ? { ...step.view, seats: step.view.seats.map((seen, seat) => ({ ...seen, delivered: { is: "counted", number: room.delivered[seat]?.length ?? 0 } })) } : step.view;
+  const view = room
+    ? {
+        ...step.view,
+        seats: step.view.seats.map((seen, seat) => ({
+          ...seen,
+          delivered: { is: "counted", number: room.delivered[seat]?.length ?? 0 },
+        })),
+      }
+    : step.view;
   const me = Number(eyes);
   // The parts of a table that is being played, at a table where nothing moves any more.
   const connection = { setting: { value: setting }, receivedAt: 0 };
   const chairs = names.map(() => ({ present: true }));
-  const controller = { connection, order: orderAt.bind(null, at), oven: { value: view.turned ? { ...view.oven, from_top: [view.turned] } : view.oven } };
-  return html`<div class="scene">
-    <${Seats} connection=${connection} edition=${edition} update=${{ table: { chairs, stage: "over" }, view }} setting=${setting} />
-    <div class="middle">
-      <p class="stock"><${Back} /><span>${say("web-replay-supply", { number: view.supply })}</span></p>
-      <${Oven} controller=${controller} />
-      <p class="stock"><${Back} class="faint" /><span>${say("web-replay-used", { number: view.used.number })}</span></p>
-      <${Leftovers} cards=${view.table} />
+  const controller = {
+    connection,
+    order: orderAt.bind(null, at),
+    oven: { value: view.turned ? { ...view.oven, from_top: [view.turned] } : view.oven },
+  };
+  return html`
+    <div class="scene">
+      <${Seats}
+        connection=${connection}
+        edition=${edition}
+        update=${{ table: { chairs, stage: "over" }, view }}
+        setting=${setting}
+      />
+      <div class="middle">
+        <p class="stock">
+          <${Back} />
+          <span>${say("web-replay-supply", { number: view.supply })}</span>
+        </p>
+        <${Oven} controller=${controller} />
+        <p class="stock">
+          <${Back} class="faint" />
+          <span>${say("web-replay-used", { number: view.used.number })}</span>
+        </p>
+        <${Leftovers} cards=${view.table} />
+      </div>
+      ${
+        view.turned &&
+        html`<p class="turned">${say("web-replay-turned", { name: names[view.turned.seat] ?? "" })}</p>`
+      }
+      ${
+        room &&
+        room.oven.height > 0 &&
+        html`
+          <p class="spread">
+            <strong>${say("web-replay-from-top")}</strong> ${heap(at, room.oven.from_top)}
+          </p>
+        `
+      }
+      ${
+        room &&
+        html`
+          <ul class="hands">
+            ${names.map(
+              (name, seat) => html`
+                <li class=${`of-${setting.colours[seat]}`}>
+                  <strong>${name}</strong>
+                  <p>
+                    ${some(at, room.hands[seat]?.ingredients)}
+                    ${slips(at, seat, room.hands[seat]?.orders)}
+                  </p>
+                  <details open=${wide}>
+                    <summary>
+                      ${say("web-replay-elsewhere", {
+                        waiter: room.waiters[seat]?.length ?? 0,
+                        delivered: room.delivered[seat]?.length ?? 0,
+                      })}
+                    </summary>
+                    <dl>
+                      <dt>${say("web-replay-at-waiter")}</dt>
+                      <dd>${slips(at, seat, room.waiters[seat])}</dd>
+                      <dt>${say("web-replay-served")}</dt>
+                      <dd>${slips(at, seat, room.delivered[seat])}</dd>
+                    </dl>
+                  </details>
+                </li>
+              `,
+            )}
+          </ul>
+        `
+      }
+      ${
+        own?.hand &&
+        html`
+          <h2>${say("web-replay-hand", { name: names[me] ?? "" })}</h2>
+          <div class="fan">
+            ${edition.kinds.map(({ id }) =>
+              Array.from(
+                { length: own.hand?.ingredients[id] ?? 0 },
+                () => html`<${IngredientCard} kind=${id} />`,
+              ),
+            )}
+            ${own.hand.orders.map((id) => html`<${OrderTicket} ...${orderAt(at, me, id)} />`)}
+          </div>
+        `
+      }
     </div>
-    ${view.turned && html`<p class="turned">${say("web-replay-turned", { name: names[view.turned.seat] ?? "" })}</p>`}
-    ${room && room.oven.height > 0 && html`<p class="spread"><strong>${say("web-replay-from-top")}</strong> ${heap(at, room.oven.from_top)}</p>`}
-    ${room && html`<ul class="hands">${names.map((name, seat) => html`<li class=${`of-${setting.colours[seat]}`}>
-      <strong>${name}</strong>
-      <p>${some(at, room.hands[seat]?.ingredients)}${slips(at, seat, room.hands[seat]?.orders)}</p>
-      <details open=${wide}><summary>${say("web-replay-elsewhere", { waiter: room.waiters[seat]?.length ?? 0, delivered: room.delivered[seat]?.length ?? 0 })}</summary>
-        <dl><dt>${say("web-replay-at-waiter")}</dt><dd>${slips(at, seat, room.waiters[seat])}</dd><dt>${say("web-replay-served")}</dt><dd>${slips(at, seat, room.delivered[seat])}</dd></dl>
-      </details>
-    </li>`)}</ul>`}
-    ${own?.hand && html`<h2>${say("web-replay-hand", { name: names[me] ?? "" })}</h2>
-      <div class="fan">
-        ${edition.kinds.map(({ id }) => Array.from({ length: own.hand?.ingredients[id] ?? 0 }, () => html`<${IngredientCard} kind=${id} />`))}
-        ${own.hand.orders.map((id) => html`<${OrderTicket} ...${orderAt(at, me, id)} />`)}
-      </div>`}
-  </div>`;
+  `;
 }
 
 /**
@@ -92,21 +179,51 @@ export function Knowledge({ at, seat, step: { view, own }, room }) {
   for (const kind of room.supply) supply[kind] = (supply[kind] ?? 0) + 1;
   const faceUp = view.used.is === "face-up" ? view.used.cards : undefined;
   const rows = [
-    [view.oven.height, say("web-replay-oven", { number: view.oven.height }), seen ? heap(at, view.oven.from_top) : nothing, heap(at, room.oven.from_top, seen)],
+    [
+      view.oven.height,
+      say("web-replay-oven", { number: view.oven.height }),
+      seen ? heap(at, view.oven.from_top) : nothing,
+      heap(at, room.oven.from_top, seen),
+    ],
     ...view.seats.map(({ ingredients, orders, waiter }, who) => {
       const hand = who === seat ? own?.hand : undefined;
       const sight = hand ? "" : "hidden";
       return [
         1,
         names[who],
-        html`${hand ? [some(at, hand.ingredients), slips(at, who, hand.orders)] : `${say("web-replay-held", { ingredients, orders })},`} ${say("web-replay-with-waiter", { number: waiter })}`,
-        [some(at, room.hands[who]?.ingredients, sight), slips(at, who, room.hands[who]?.orders, sight), waiter > 0 && html`<span class="beside">${say("web-replay-at-waiter")}</span>`, slips(at, who, room.waiters[who], "hidden")],
+        html`
+          ${
+            hand
+              ? [some(at, hand.ingredients), slips(at, who, hand.orders)]
+              : `${say("web-replay-held", { ingredients, orders })},`
+          }${" "}
+          ${say("web-replay-with-waiter", { number: waiter })}
+        `,
+        [
+          some(at, room.hands[who]?.ingredients, sight),
+          slips(at, who, room.hands[who]?.orders, sight),
+          waiter > 0 && html`<span class="beside">${say("web-replay-at-waiter")}</span>`,
+          slips(at, who, room.waiters[who], "hidden"),
+        ],
       ];
     }),
     [view.supply, say("web-replay-supply", { number: view.supply }), nothing, some(at, supply, "hidden")],
-    [view.used.number, say("web-replay-used", { number: view.used.number }), faceUp ? some(at, faceUp) : nothing, some(at, room.used, faceUp ? "" : "hidden")],
+    [
+      view.used.number,
+      say("web-replay-used", { number: view.used.number }),
+      faceUp ? some(at, faceUp) : nothing,
+      some(at, room.used, faceUp ? "" : "hidden"),
+    ],
   ];
-  return html`<p>${say("web-replay-recall", { recall: open ? "everything" : recall, name })}</p>
-    <${DataTable} class="knew" heads=${["", say("web-replay-saw", { name }), say("web-replay-truth")]} rows=${rows.filter(([number]) => number).map((row) => row.slice(1))} />
-    <p class="dim"><span class="few hidden" aria-hidden="true">${"\u2003"}</span> ${say("web-replay-hatched", { name })}</p>`;
+  return html`
+    <p>${say("web-replay-recall", { recall: open ? "everything" : recall, name })}</p>
+    <${DataTable}
+      class="knew"
+      heads=${["", say("web-replay-saw", { name }), say("web-replay-truth")]}
+      rows=${rows.filter(([number]) => number).map((row) => row.slice(1))}
+    />
+    <p class="dim">
+      <span class="few hidden" aria-hidden="true">${"\u2003"}</span> ${say("web-replay-hatched", { name })}
+    </p>
+  `;
 }

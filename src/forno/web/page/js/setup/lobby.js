@@ -24,8 +24,13 @@ import { Banner } from "../play/screen.js";
 function announceChanges(now, before) {
   now.forEach((chair, at) => {
     const old = before[at];
-    if (chair.name !== old?.name) announce(chair.name ? say("web-setup-sits", { name: chair.name }) : say("web-setup-stands", { name: old?.name ?? "" }));
-    else if (chair.ready && !old.ready) announce(say("web-setup-is-ready", { name: chair.name }));
+    if (chair.name !== old?.name) {
+      announce(
+        chair.name
+          ? say("web-setup-sits", { name: chair.name })
+          : say("web-setup-stands", { name: old?.name ?? "" }),
+      );
+    } else if (chair.ready && !old.ready) announce(say("web-setup-is-ready", { name: chair.name }));
   });
 }
 
@@ -59,7 +64,8 @@ export function Lobby({ connection, table, summary, edition, invitation, again }
   useEffect(() => {
     if (!connection) return;
     /** @type {(update: Update, before?: Update) => void} */
-    const listener = ({ table: now }, before) => before && now.stage === "open" && announceChanges(now.chairs, before.table.chairs);
+    const listener = ({ table: now }, before) =>
+      before && now.stage === "open" && announceChanges(now.chairs, before.table.chairs);
     connection.listeners.add(listener);
     return () => void connection.listeners.delete(listener);
   }, [connection]);
@@ -85,7 +91,12 @@ export function Lobby({ connection, table, summary, edition, invitation, again }
     attempt("sit", async () => {
       const name = ownName();
       if (!name) throw new Refusal("name-refused", "");
-      const taken = request("POST", `${at}/seats`, { name, colour, ...(seat !== undefined && { seat }), ...(key && { invitation: key }) });
+      const taken = request("POST", `${at}/seats`, {
+        name,
+        colour,
+        ...(seat !== undefined && { seat }),
+        ...(key && { invitation: key }),
+      });
       // A player who has sat down in another window sits here too.
       await taken.catch((error) => error.code === "seated-already" || Promise.reject(error));
       if (connection) connection.reconnect();
@@ -109,57 +120,241 @@ export function Lobby({ connection, table, summary, edition, invitation, again }
   /** @param {string} where */
   const wrong = (where) => html`<p class="trouble" role="alert">${trouble.at === where && trouble.text}</p>`;
 
-  if (now && !trouble.text) return html`<main id="main" class="plain"><p>${say("web-connecting")}</p></main>`;
-  return html`${connection && html`<${Banner} connection=${connection} />`}<main id="main" class="setup lobby">
-    <h1>${say("web-setup-at-table", { edition: edition.title })}</h1>
-    <${Terms} plan=${plan} edition=${edition} />
-    <div class="columns">
-      ${me && html`<${Readiness} me=${me} own=${readiness} full=${full} hungry=${welcome?.value?.plan.start === "hungriest"} commitment=${shown?.commitment} wrong=${wrong("ready")} say=${(/** @type {object} */ how) => void attempt("ready", async () => connection?.request({ type: "ready", ...how }))} />`}
-      ${!me && html`<section class="panel readiness" aria-labelledby="sit">
-        <h2 id="sit">${say("web-setup-sit-anywhere")}</h2>
-        ${full
-          ? html`<p>${say(connection ? "web-setup-full-look-on" : "web-setup-full")}</p>`
-          : html`<form onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), void sit())}>
-              <${NameField} trouble=${trouble.at === "sit" && trouble.text} />
-              ${selectField({ label: say("web-setup-colour"), value: colour, set: setColour, options: [["", say("web-setup-colour-drawn")], ...edition.colours.filter((one) => !chairs.some((chair) => chair.colour === one)).map((one) => /** @type {[string, string]} */ ([one, colourOf(one)]))] })}
-              <button class="primary big">${say("web-setup-sit-anywhere")}</button>
-              ${connection && html`<p class="dim">${say("web-setup-looking-on")}</p>`}
-            </form>`}
-      </section>`}
-      <section class="panel sitting" aria-labelledby="chairs">
-        <h2 id="chairs">${say("web-setup-who")}</h2>
-        <ol class="chairs">${chairs.map((chair, seat) => html`<li key=${seat} class=${chair.name ? `taken of-${chair.colour}` : ""}>
-          <span class="sign">${chair.colour && !chair.bot ? html`<${Icon} of=${edition.kinds.find((kind) => kind.colour === chair.colour)?.id ?? "mark"} />` : face(characters, chair.bot, !chair.name)}</span>
-          <div class="who">
-            ${chair.name ? html`<bdi title=${chair.name}>${chair.name}</bdi>` : html`<span class="dim">${say("web-setup-free")}</span>`}
-            ${chair.name && html`<small class="dim">${[seat === you && say("web-setup-you"), chair.bot && say("web-setup-a-bot"), chair.colour && colourOf(chair.colour)].filter(Boolean).join(" · ")}</small>`}
-          </div>
-          ${chair.name && html`<span class=${`state ${chair.ready ? "ready" : ""}`}>${say(chair.ready ? "web-setup-ready" : !connection || chair.present ? "web-setup-not-ready" : "web-setup-not-here")}</span>`}
-          <div class="actions">
-            ${!chair.name && !me && html`<button onClick=${() => void sit(seat)}>${say("web-setup-sit")}</button>`}
-            ${!chair.name && host && characters && html`<${BotSeat} characters=${characters} seat=${seat} put=${(/** @type {string} */ bot) => void attempt("chairs", () => request("PUT", `${at}/seats/${seat}`, { bot }))} />`}
-            ${chair.name && seat === you && html`<button class="quiet" onClick=${() => void stand(seat)}>${say("web-setup-stand")}</button>`}
-            ${chair.name && seat !== you && host && html`<button class="quiet" aria-label=${say("web-setup-remove-of", { name: chair.name })} onClick=${() => void stand(seat)}>${say("web-setup-remove")}</button>`}
-          </div>
-        </li>`)}</ol>
-        ${wrong("chairs")}
-      </section>
-      <div class="others">
-        ${(!full || plan.watching !== "nobody") && html`<section class="panel" aria-labelledby="invite">
-          <h2 id="invite">${say("web-setup-invite")}</h2>
-          ${key ? html`<${InvitationLinks} home=${home} table=${table} invitation=${key} />` : html`<p class="dim">${say(host ? "web-setup-no-link" : "web-setup-ask-host")}</p>`}
-          ${more.map((one) => html`<div key=${one.name} class="further"><${CopyField} label=${say("web-setup-further-link")} text=${`${home.origin}/t/${table}#i=${one.key}`} />
-            <button class="quiet" onClick=${() => void attempt("invite", async () => (await request("DELETE", `${at}/invitations/${one.name}`), setMore(more.filter(({ name }) => name !== one.name))))}>${say("web-setup-revoke")}</button></div>`)}
-          ${host && html`<button class="quiet" onClick=${() => void attempt("invite", async () => setMore([...more, await request("POST", `${at}/invitations`, {})]))}>${say("web-setup-further")}</button>`}
-          ${wrong("invite")}
-        </section>`}
-        ${host && (closing
-          ? html`<p class="closing">${say("web-setup-close-sure")} <button onClick=${() => void attempt("close", async () => (await request("DELETE", at), navigate("/")))}>${say("web-setup-close")}</button><button class="quiet" onClick=${() => setClosing(false)}>${say("web-setup-keep")}</button></p>`
-          : html`<button class="quiet" onClick=${() => setClosing(true)}>${say("web-setup-close")}</button>`)}
-        ${wrong("close")}
+  if (now && !trouble.text) {
+    return html`
+      <main id="main" class="plain">
+        <p>${say("web-connecting")}</p>
+      </main>
+    `;
+  }
+  return html`
+    ${connection && html`<${Banner} connection=${connection} />`}
+    <main id="main" class="setup lobby">
+      <h1>${say("web-setup-at-table", { edition: edition.title })}</h1>
+      <${Terms} plan=${plan} edition=${edition} />
+      <div class="columns">
+        ${
+          me &&
+          html`
+            <${Readiness}
+              me=${me}
+              own=${readiness}
+              full=${full}
+              hungry=${welcome?.value?.plan.start === "hungriest"}
+              commitment=${shown?.commitment}
+              wrong=${wrong("ready")}
+              say=${(/** @type {object} */ how) =>
+                void attempt("ready", async () => connection?.request({ type: "ready", ...how }))}
+            />
+          `
+        }
+        ${
+          !me &&
+          html`
+            <section class="panel readiness" aria-labelledby="sit">
+              <h2 id="sit">${say("web-setup-sit-anywhere")}</h2>
+              ${
+                full
+                  ? html`<p>${say(connection ? "web-setup-full-look-on" : "web-setup-full")}</p>`
+                  : html`
+                    <form onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), void sit())}>
+                      <${NameField} trouble=${trouble.at === "sit" && trouble.text} />
+                      ${selectField({
+                        label: say("web-setup-colour"),
+                        value: colour,
+                        set: setColour,
+                        options: [
+                          ["", say("web-setup-colour-drawn")],
+                          ...edition.colours
+                            .filter((one) => !chairs.some((chair) => chair.colour === one))
+                            .map((one) => /** @type {[string, string]} */ ([one, colourOf(one)])),
+                        ],
+                      })}
+                      <button class="primary big">${say("web-setup-sit-anywhere")}</button>
+                      ${connection && html`<p class="dim">${say("web-setup-looking-on")}</p>`}
+                    </form>
+                  `
+              }
+            </section>
+          `
+        }
+        <section class="panel sitting" aria-labelledby="chairs">
+          <h2 id="chairs">${say("web-setup-who")}</h2>
+          <ol class="chairs">
+            ${chairs.map(
+              (chair, seat) => html`
+                <li key=${seat} class=${chair.name ? `taken of-${chair.colour}` : ""}>
+                  <span class="sign">
+                    ${
+                      chair.colour && !chair.bot
+                        ? html`
+                          <${Icon}
+                            of=${edition.kinds.find((kind) => kind.colour === chair.colour)?.id ?? "mark"}
+                          />
+                        `
+                        : face(characters, chair.bot, !chair.name)
+                    }
+                  </span>
+                  <div class="who">
+                    ${
+                      chair.name
+                        ? html`<bdi title=${chair.name}>${chair.name}</bdi>`
+                        : html`<span class="dim">${say("web-setup-free")}</span>`
+                    }
+                    ${
+                      chair.name &&
+                      html`
+                        <small class="dim">
+                          ${[
+                            seat === you && say("web-setup-you"),
+                            chair.bot && say("web-setup-a-bot"),
+                            chair.colour && colourOf(chair.colour),
+                          ]
+                            .filter(Boolean)
+                            .join(" · ")}
+                        </small>
+                      `
+                    }
+                  </div>
+                  ${
+                    chair.name &&
+                    html`
+                      <span class=${`state ${chair.ready ? "ready" : ""}`}>
+                        ${say(
+                          chair.ready
+                            ? "web-setup-ready"
+                            : !connection || chair.present
+                              ? "web-setup-not-ready"
+                              : "web-setup-not-here",
+                        )}
+                      </span>
+                    `
+                  }
+                  <div class="actions">
+                    ${
+                      !chair.name &&
+                      !me &&
+                      html`<button onClick=${() => void sit(seat)}>${say("web-setup-sit")}</button>`
+                    }
+                    ${
+                      !chair.name &&
+                      host &&
+                      characters &&
+                      html`
+                        <${BotSeat}
+                          characters=${characters}
+                          seat=${seat}
+                          put=${(/** @type {string} */ bot) =>
+                            void attempt("chairs", () => request("PUT", `${at}/seats/${seat}`, { bot }))}
+                        />
+                      `
+                    }
+                    ${
+                      chair.name &&
+                      seat === you &&
+                      html`
+                        <button class="quiet" onClick=${() => void stand(seat)}>
+                          ${say("web-setup-stand")}
+                        </button>
+                      `
+                    }
+                    ${
+                      chair.name &&
+                      seat !== you &&
+                      host &&
+                      html`
+                        <button
+                          class="quiet"
+                          aria-label=${say("web-setup-remove-of", { name: chair.name })}
+                          onClick=${() => void stand(seat)}
+                        >
+                          ${say("web-setup-remove")}
+                        </button>
+                      `
+                    }
+                  </div>
+                </li>
+              `,
+            )}
+          </ol>
+          ${wrong("chairs")}
+        </section>
+        <div class="others">
+          ${
+            (!full || plan.watching !== "nobody") &&
+            html`
+              <section class="panel" aria-labelledby="invite">
+                <h2 id="invite">${say("web-setup-invite")}</h2>
+                ${
+                  key
+                    ? html`<${InvitationLinks} home=${home} table=${table} invitation=${key} />`
+                    : html`<p class="dim">${say(host ? "web-setup-no-link" : "web-setup-ask-host")}</p>`
+                }
+                ${more.map(
+                  (one) => html`
+                    <div key=${one.name} class="further">
+                      <${CopyField}
+                        label=${say("web-setup-further-link")}
+                        text=${`${home.origin}/t/${table}#i=${one.key}`}
+                      />
+                      <button
+                        class="quiet"
+                        onClick=${() =>
+                          void attempt(
+                            "invite",
+                            async () => (
+                              await request("DELETE", `${at}/invitations/${one.name}`),
+                              setMore(more.filter(({ name }) => name !== one.name))
+                            ),
+                          )}
+                      >
+                        ${say("web-setup-revoke")}
+                      </button>
+                    </div>
+                  `,
+                )}
+                ${
+                  host &&
+                  html`
+                    <button
+                      class="quiet"
+                      onClick=${() =>
+                        void attempt("invite", async () =>
+                          setMore([...more, await request("POST", `${at}/invitations`, {})]),
+                        )}
+                    >
+                      ${say("web-setup-further")}
+                    </button>
+                  `
+                }
+                ${wrong("invite")}
+              </section>
+            `
+          }
+          ${
+            host &&
+            (closing
+              ? html`
+                <p class="closing">
+                  ${say("web-setup-close-sure")}${" "}
+                  <button
+                    onClick=${() =>
+                      void attempt("close", async () => (await request("DELETE", at), navigate("/")))}
+                  >
+                    ${say("web-setup-close")}
+                  </button>
+                  <button class="quiet" onClick=${() => setClosing(false)}>${say("web-setup-keep")}</button>
+                </p>
+              `
+              : html`
+                <button class="quiet" onClick=${() => setClosing(true)}>${say("web-setup-close")}</button>
+              `)
+          }
+          ${wrong("close")}
+        </div>
       </div>
-    </div>
-  </main>`;
+    </main>
+  `;
 }
 
 /**
@@ -168,8 +363,16 @@ export function Lobby({ connection, table, summary, edition, invitation, again }
  */
 function BotSeat({ characters, seat, put }) {
   const [bot, setBot] = useState("cook");
-  return html`${selectField({ unseen: true, label: say("web-setup-which-bot", { number: seat + 1 }), value: bot, set: setBot, options: characters.map(({ rung, name }) => [rung, name]) })}
-    <button onClick=${() => put(bot)}>${say("web-setup-seat-bot")}</button>`;
+  return html`
+    ${selectField({
+      unseen: true,
+      label: say("web-setup-which-bot", { number: seat + 1 }),
+      value: bot,
+      set: setBot,
+      options: characters.map(({ rung, name }) => [rung, name]),
+    })}
+    <button onClick=${() => put(bot)}>${say("web-setup-seat-bot")}</button>
+  `;
 }
 
 /**
@@ -180,17 +383,44 @@ function BotSeat({ characters, seat, put }) {
  */
 function Readiness({ me, own, full, hungry, commitment = "", wrong, say: tellTable }) {
   const [salt, setSalt] = useState("");
-  return html`<section class="panel readiness" aria-labelledby="ready">
-    <h2 id="ready">${say(me.ready ? (full ? "web-setup-waiting-ready" : "web-setup-waiting") : "web-setup-are-you-ready")}</h2>
-    <button ref=${own} class=${`big ${me.ready ? "" : "primary"}`} aria-pressed=${me.ready ? "true" : "false"} onClick=${() => tellTable(me.ready ? { ready: false } : { salt })}>${say(me.ready ? "web-setup-unready" : "web-setup-say-ready")}</button>
-    ${hungry && !me.ready && html`<button class="big" onClick=${() => tellTable({ salt, hungriest: true })}>${say("web-setup-hungriest")}</button><p class="dim">${say("web-setup-hungriest-note")}</p>`}
-    ${wrong}
-    <details><summary>${say("web-setup-shuffle")}</summary>
-      <p class="dim">${say("web-setup-shuffle-note")}</p>
-      <label class="field">${say("web-setup-salt")}<input value=${salt} maxlength="64" disabled=${me.ready} onInput=${onValue(setSalt)} /></label>
-      <p class="dim">${say("web-setup-commitment")}</p><code>${commitment}</code>
-    </details>
-  </section>`;
+  return html`
+    <section class="panel readiness" aria-labelledby="ready">
+      <h2 id="ready">
+        ${say(
+          me.ready ? (full ? "web-setup-waiting-ready" : "web-setup-waiting") : "web-setup-are-you-ready",
+        )}
+      </h2>
+      <button
+        ref=${own}
+        class=${`big ${me.ready ? "" : "primary"}`}
+        aria-pressed=${me.ready ? "true" : "false"}
+        onClick=${() => tellTable(me.ready ? { ready: false } : { salt })}
+      >
+        ${say(me.ready ? "web-setup-unready" : "web-setup-say-ready")}
+      </button>
+      ${
+        hungry &&
+        !me.ready &&
+        html`
+          <button class="big" onClick=${() => tellTable({ salt, hungriest: true })}>
+            ${say("web-setup-hungriest")}
+          </button>
+          <p class="dim">${say("web-setup-hungriest-note")}</p>
+        `
+      }
+      ${wrong}
+      <details>
+        <summary>${say("web-setup-shuffle")}</summary>
+        <p class="dim">${say("web-setup-shuffle-note")}</p>
+        <label class="field">
+          ${say("web-setup-salt")}
+          <input value=${salt} maxlength="64" disabled=${me.ready} onInput=${onValue(setSalt)} />
+        </label>
+        <p class="dim">${say("web-setup-commitment")}</p>
+        <code>${commitment}</code>
+      </details>
+    </section>
+  `;
 }
 
 /**
@@ -201,13 +431,29 @@ function Terms({ plan, edition }) {
   const { clock, recall } = plan;
   const seats = typeof plan.seats === "number" ? plan.seats : plan.seats.length;
   const terms = [
-    say("web-setup-recall-is", { recall: recall === "top" ? say("web-setup-recall-top") : recall === "everything" ? say("web-setup-recall-everything") : say("web-setup-recall-last", { number: Number(recall) }) }),
+    say("web-setup-recall-is", {
+      recall:
+        recall === "top"
+          ? say("web-setup-recall-top")
+          : recall === "everything"
+            ? say("web-setup-recall-everything")
+            : say("web-setup-recall-last", { number: Number(recall) }),
+    }),
     plan.open_kitchen && say("web-setup-open-kitchen"),
-    edition.helping && seats >= edition.helping_players && say(plan.helping === false ? "web-setup-without-helping" : "web-setup-helping"),
-    clock.kind !== "none" && say(clock.kind === "move" ? "web-setup-clock-move-is" : "web-setup-clock-game-is", { time: durationText(clock.seconds) }),
+    edition.helping &&
+      seats >= edition.helping_players &&
+      say(plan.helping === false ? "web-setup-without-helping" : "web-setup-helping"),
+    clock.kind !== "none" &&
+      say(clock.kind === "move" ? "web-setup-clock-move-is" : "web-setup-clock-game-is", {
+        time: durationText(clock.seconds),
+      }),
     plan.hints && say("web-setup-hints"),
   ];
-  return html`<ul class="terms">${terms.map((term) => term && html`<li key=${term}>${term}</li>`)}</ul>`;
+  return html`
+    <ul class="terms">
+      ${terms.map((term) => term && html`<li key=${term}>${term}</li>`)}
+    </ul>
+  `;
 }
 
 /** Names that lead every device to itself. */
@@ -226,7 +472,11 @@ function useHome() {
   useEffect(() => {
     let gone = false;
     // A server that does not answer is taken to serve this device alone.
-    if (OWN.test(location.hostname)) request("GET", "/reach").catch(() => ({ everywhere: false, origin: null })).then((found) => gone || setReach(found));
+    if (OWN.test(location.hostname)) {
+      request("GET", "/reach")
+        .catch(() => ({ everywhere: false, origin: null }))
+        .then((found) => gone || setReach(found));
+    }
     return () => {
       gone = true;
     };
@@ -237,12 +487,26 @@ function useHome() {
 /** Which devices a link works for, if not for all. @param {{ reach: Reach }} props */
 function ReachNote({ reach }) {
   if (reach.origin) return html`<p class="dim">${say("web-setup-network")}</p>`;
-  if (reach.everywhere) return html`<p>${say("web-setup-own-address", { example: `http://192.168.1.20${location.port && `:${location.port}`}` })}</p>`;
+  if (reach.everywhere) {
+    return html`
+      <p>
+        ${say("web-setup-own-address", {
+          example: `http://192.168.1.20${location.port && `:${location.port}`}`,
+        })}
+      </p>
+    `;
+  }
   const options = `--host 0.0.0.0${location.port === USUAL_PORT ? "" : ` --port ${location.port || 80}`}`;
-  return html`<p>${say("web-setup-only-here")}</p>
-    <p><code class="command">${`forno serve ${options}`}</code></p>
+  return html`
+    <p>${say("web-setup-only-here")}</p>
+    <p>
+      <code class="command">${`forno serve ${options}`}</code>
+    </p>
     <p class="dim">${say("web-setup-command-make")}</p>
-    <p><code class="command">${`make play ARGS="${options}"`}</code></p>`;
+    <p>
+      <code class="command">${`make play ARGS="${options}"`}</code>
+    </p>
+  `;
 }
 
 /** White on all sides, as cameras need it. */
@@ -257,15 +521,23 @@ function CopyField({ label, text, class: name }) {
   const copy = async () => {
     select();
     // Away from https, browsers have no clipboard: then it is selected, at least.
-    const said = await navigator.clipboard?.writeText(text).then(() => say("web-setup-copied"), () => "");
+    const said = await navigator.clipboard?.writeText(text).then(
+      () => say("web-setup-copied"),
+      () => "",
+    );
     setDone(said || say("web-setup-selected"));
     announce(said || say("web-setup-selected"));
   };
-  return html`<div class=${`copy ${name}`}>
-    <label for=${id}>${label}</label>
-    <div><input id=${id} ref=${own} readonly value=${text} onFocus=${select} /><button type="button" aria-describedby=${id} onClick=${copy}>${say("web-setup-copy")}</button></div>
-    <p class="dim">${done}</p>
-  </div>`;
+  return html`
+    <div class=${`copy ${name}`}>
+      <label for=${id}>${label}</label>
+      <div>
+        <input id=${id} ref=${own} readonly value=${text} onFocus=${select} />
+        <button type="button" aria-describedby=${id} onClick=${copy}>${say("web-setup-copy")}</button>
+      </div>
+      <p class="dim">${done}</p>
+    </div>
+  `;
 }
 
 /**
@@ -282,17 +554,50 @@ function InvitationLinks({ home: { origin, reach }, table, invitation }) {
     void import("lean-qr").then(({ generate }) => {
       const code = generate(url);
       let path = "";
-      for (let at = 0; at < code.size ** 2; at += 1) if (code.get(at % code.size, Math.trunc(at / code.size))) path += `M${at % code.size} ${Math.trunc(at / code.size)}h1v1h-1z`;
+      for (let at = 0; at < code.size ** 2; at += 1) {
+        if (code.get(at % code.size, Math.trunc(at / code.size)))
+          path += `M${at % code.size} ${Math.trunc(at / code.size)}h1v1h-1z`;
+      }
       setDrawn({ size: code.size, path });
     });
   }, [url]);
   const side = size + 2 * QUIET;
-  return html`${reach && html`<${ReachNote} reach=${reach} />`}<div class="share">
-    ${leads && html`<svg class="qr" role="img" aria-label=${say("web-setup-qr")} viewBox=${`${-QUIET} ${-QUIET} ${side} ${side}`} shape-rendering="crispEdges"><path d=${path} /></svg>`}
-    <div>
-      <${CopyField} label=${say("web-setup-link")} text=${url} />
-      ${isCode && html`<${CopyField} class="code" label=${say("web-setup-code")} text=${invitation} />`}
-      ${leads && "share" in navigator && html`<button type="button" onClick=${() => void navigator.share({ title: "Forno", text: say("web-setup-come"), url }).catch(() => undefined)}>${say("web-setup-share")}</button>`}
+  return html`
+    ${reach && html`<${ReachNote} reach=${reach} />`}
+    <div class="share">
+      ${
+        leads &&
+        html`
+          <svg
+            class="qr"
+            role="img"
+            aria-label=${say("web-setup-qr")}
+            viewBox=${`${-QUIET} ${-QUIET} ${side} ${side}`}
+            shape-rendering="crispEdges"
+          >
+            <path d=${path} />
+          </svg>
+        `
+      }
+      <div>
+        <${CopyField} label=${say("web-setup-link")} text=${url} />
+        ${isCode && html`<${CopyField} class="code" label=${say("web-setup-code")} text=${invitation} />`}
+        ${
+          leads &&
+          "share" in navigator &&
+          html`
+            <button
+              type="button"
+              onClick=${() =>
+                void navigator
+                  .share({ title: "Forno", text: say("web-setup-come"), url })
+                  .catch(() => undefined)}
+            >
+              ${say("web-setup-share")}
+            </button>
+          `
+        }
+      </div>
     </div>
-  </div>`;
+  `;
 }

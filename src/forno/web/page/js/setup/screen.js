@@ -6,7 +6,15 @@ import { prefs, saveToTab } from "../core/prefs.js";
 import { navigate } from "../core/router.js";
 import { say } from "../core/words.js";
 import { colourOf } from "../parts/cards.js";
-import { NameField, checkboxField, durationText, face, ownName, radioField, selectField } from "../parts/fields.js";
+import {
+  NameField,
+  checkboxField,
+  durationText,
+  face,
+  ownName,
+  radioField,
+  selectField,
+} from "../parts/fields.js";
 
 /** @import { CharacterShown, EditionShown, TablePlan } from "../types" */
 
@@ -17,7 +25,22 @@ import { NameField, checkboxField, durationText, face, ownName, radioField, sele
 /** @typedef {[string | number, string][]} Options */
 
 /** @type {TablePlan} */
-const USUAL = { edition: "", seats: 4, helping: null, recall: "top", open_kitchen: false, start: "drawn", clock: { kind: "none" }, hints: false, listed: false, watching: "invited", delay: 0, stand_in: "cook", patience: 60, pace: 1 };
+const USUAL = {
+  edition: "",
+  seats: 4,
+  helping: null,
+  recall: "top",
+  open_kitchen: false,
+  start: "drawn",
+  clock: { kind: "none" },
+  hints: false,
+  listed: false,
+  watching: "invited",
+  delay: 0,
+  stand_in: "cook",
+  patience: 60,
+  pace: 1,
+};
 /** @type {Chair} */
 const OPEN = { who: "", colour: "", recall: "", skill: "" };
 /** Where what was refused can be mended. @type {Record<string, string>} */
@@ -31,14 +54,25 @@ export function Screen() {
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState({ at: "", text: "" });
   const edition = editions?.find(({ id }) => id === plan.edition) ?? editions?.[0];
-  if (!editions || !edition || !characters) return html`<main id="main" class="plain"><p>${say("web-setup-moment")}</p></main>`;
+  if (!editions || !edition || !characters) {
+    return html`
+      <main id="main" class="plain">
+        <p>${say("web-setup-moment")}</p>
+      </main>
+    `;
+  }
   const seats = Math.min(plan.seats, Math.max(...edition.players));
   const seated = chairs.slice(0, seats);
 
   /** @param {Partial<TablePlan>} some */
   const change = (some) => setPlan({ ...plan, ...some });
   /** @param {number} at @param {Partial<Chair>} some */
-  const seat = (at, some) => setChairs(chairs.map((chair, seat) => (seat === at ? { ...chair, ...some } : some.who === "me" && chair.who === "me" ? OPEN : chair)));
+  const seat = (at, some) =>
+    setChairs(
+      chairs.map((chair, seat) =>
+        seat === at ? { ...chair, ...some } : some.who === "me" && chair.who === "me" ? OPEN : chair,
+      ),
+    );
   /** @param {string} at */
   const wrong = (at) => trouble.at === at && trouble.text;
 
@@ -53,11 +87,14 @@ export function Screen() {
       if (!name) throw new Refusal("name-refused", "");
       const helping = seats >= edition.helping_players && edition.helping ? plan.helping : null;
       const start = Number(plan.start) >= seats ? "drawn" : plan.start;
-      const { id, code } = await request("POST", "/tables", { plan: { ...plan, edition: edition.id, seats, helping, start } });
+      const { id, code } = await request("POST", "/tables", {
+        plan: { ...plan, edition: edition.id, seats, helping, start },
+      });
       table = id;
       // One after the other: a bot that has my name is refused, not I.
       const mine = seated.findIndex(({ who }) => who === "me");
-      if (mine >= 0) await request("POST", `/tables/${id}/seats`, { name, seat: mine, colour: seated[mine]?.colour });
+      if (mine >= 0)
+        await request("POST", `/tables/${id}/seats`, { name, seat: mine, colour: seated[mine]?.colour });
       for (const [at, { who, colour, recall, skill }] of seated.entries()) {
         const bot = `${who}${recall && `,recall=${recall}`}${skill && `,skill=${skill}`}`;
         if (who && at !== mine) await request("PUT", `/tables/${id}/seats/${at}`, { bot, colour });
@@ -71,46 +108,117 @@ export function Screen() {
     }
   };
 
-  return html`<main id="main" class="setup">
-    <h1>${say("web-setup-title")}</h1>
-    <form onSubmit=${make}>
-      ${radioField({
-        class: "editions",
-        label: say("web-edition"),
-        value: edition.id,
-        set: (id) => change({ edition: id }),
-        options: editions.map(({ id, title, summary, players }) => [id, html`<b>${title}</b><em>${say("web-setup-players", { least: Math.min(...players), most: Math.max(...players) })}</em><small>${summary}</small>`, { "aria-label": title, "aria-description": summary }]),
-      })}
-      <section class="panel company">
-        ${radioField({ class: "numbers", label: say("web-setup-seats"), value: seats, set: (one) => change({ seats: Number(one) }), options: edition.players.map((one) => [one, one]) })}
-        <${NameField} trouble=${wrong("name")} />
-        <ol class="chairs">${seated.map((chair, at) => {
-          const bot = characters.find(({ rung }) => rung === chair.who);
-          const colours = edition.colours.filter((one) => one === chair.colour || !seated.some(({ colour }) => colour === one));
-          /**
-           * @param {"colour" | "recall" | "skill"} key
-           * @param {string} label
-           * @param {string} usual
-           * @param {Options} options
-           */
-          const one = (key, label, usual, options) => selectField({ label, value: chair[key], set: (value) => seat(at, { [key]: value }), options: [["", usual], ...options] });
-          return html`<li key=${at} class=${chair.who && "taken"}>
-            ${face(characters, chair.who, !chair.who)}
-            ${selectField({ label: say("web-setup-seat", { number: at + 1 }), value: chair.who, set: (who) => seat(at, { who }), note: bot?.note, options: [["", say("web-setup-open")], ["me", say("web-setup-me")], ...characters.map(({ rung, name }) => /** @type {[string, string]} */ ([rung, say("web-setup-bot", { name })]))] })}
-            ${chair.who && one("colour", say("web-setup-colour"), say("web-setup-colour-drawn"), colours.map((colour) => [colour, colourOf(colour)]))}
-            ${bot && html`<details><summary>${say("web-setup-dials")}</summary>
-              ${one("recall", say("web-setup-memory"), say("web-setup-as-usual"), [["perfect", say("web-setup-memory-perfect")], ["good", say("web-setup-memory-good")], ["fair", say("web-setup-memory-fair")], ["poor", say("web-setup-memory-poor")], ["none", say("web-setup-memory-none")]])}
-              ${one("skill", say("web-setup-skill"), say("web-setup-as-usual"), [100, 75, 50, 25].map((share) => [`${share / 100}`, `${share} %`]))}
-            </details>`}
-          </li>`;
-        })}</ol>
-        <p class="trouble" role="alert">${wrong("seats")}</p>
-      </section>
-      <details class="panel more"><summary>${say("web-setup-more")}</summary><${More} ...${{ plan, change, edition, seats, characters }} /></details>
-      <p class="trouble" role="alert">${wrong("end")}</p>
-      <button class="primary big" aria-busy=${busy}>${say("web-setup-make")}</button>
-    </form>
-  </main>`;
+  return html`
+    <main id="main" class="setup">
+      <h1>${say("web-setup-title")}</h1>
+      <form onSubmit=${make}>
+        ${radioField({
+          class: "editions",
+          label: say("web-edition"),
+          value: edition.id,
+          set: (id) => change({ edition: id }),
+          options: editions.map(({ id, title, summary, players }) => [
+            id,
+            html`
+              <b>${title}</b>
+              <em>
+                ${say("web-setup-players", { least: Math.min(...players), most: Math.max(...players) })}
+              </em>
+              <small>${summary}</small>
+            `,
+            { "aria-label": title, "aria-description": summary },
+          ]),
+        })}
+        <section class="panel company">
+          ${radioField({
+            class: "numbers",
+            label: say("web-setup-seats"),
+            value: seats,
+            set: (one) => change({ seats: Number(one) }),
+            options: edition.players.map((one) => [one, one]),
+          })}
+          <${NameField} trouble=${wrong("name")} />
+          <ol class="chairs">
+            ${seated.map((chair, at) => {
+              const bot = characters.find(({ rung }) => rung === chair.who);
+              const colours = edition.colours.filter(
+                (one) => one === chair.colour || !seated.some(({ colour }) => colour === one),
+              );
+              /**
+               * @param {"colour" | "recall" | "skill"} key
+               * @param {string} label
+               * @param {string} usual
+               * @param {Options} options
+               */
+              const one = (key, label, usual, options) =>
+                selectField({
+                  label,
+                  value: chair[key],
+                  set: (value) => seat(at, { [key]: value }),
+                  options: [["", usual], ...options],
+                });
+              return html`
+                <li key=${at} class=${chair.who && "taken"}>
+                  ${face(characters, chair.who, !chair.who)}
+                  ${selectField({
+                    label: say("web-setup-seat", { number: at + 1 }),
+                    value: chair.who,
+                    set: (who) => seat(at, { who }),
+                    note: bot?.note,
+                    options: [
+                      ["", say("web-setup-open")],
+                      ["me", say("web-setup-me")],
+                      ...characters.map(
+                        ({ rung, name }) =>
+                          /** @type {[string, string]} */ ([rung, say("web-setup-bot", { name })]),
+                      ),
+                    ],
+                  })}
+                  ${
+                    chair.who &&
+                    one(
+                      "colour",
+                      say("web-setup-colour"),
+                      say("web-setup-colour-drawn"),
+                      colours.map((colour) => [colour, colourOf(colour)]),
+                    )
+                  }
+                  ${
+                    bot &&
+                    html`
+                      <details>
+                        <summary>${say("web-setup-dials")}</summary>
+                        ${one("recall", say("web-setup-memory"), say("web-setup-as-usual"), [
+                          ["perfect", say("web-setup-memory-perfect")],
+                          ["good", say("web-setup-memory-good")],
+                          ["fair", say("web-setup-memory-fair")],
+                          ["poor", say("web-setup-memory-poor")],
+                          ["none", say("web-setup-memory-none")],
+                        ])}
+                        ${one(
+                          "skill",
+                          say("web-setup-skill"),
+                          say("web-setup-as-usual"),
+                          [100, 75, 50, 25].map((share) => [`${share / 100}`, `${share} %`]),
+                        )}
+                      </details>
+                    `
+                  }
+                </li>
+              `;
+            })}
+          </ol>
+          <p class="trouble" role="alert">${wrong("seats")}</p>
+        </section>
+        <details class="panel more">
+          <summary>${say("web-setup-more")}</summary>
+          <${More} ...${{ plan, change, edition, seats, characters }} />
+        </details>
+        <p class="trouble" role="alert">${wrong("end")}</p>
+        <button class="primary big" aria-busy=${busy}>${say("web-setup-make")}</button>
+      </form>
+    </main>
+  `;
 }
 
 /** @param {number[]} some @returns {Options} */
@@ -126,29 +234,118 @@ function More({ plan, change, edition, seats, characters }) {
   const rounds = useRequest(edition.helping ? `/editions/${edition.id}` : "")?.rounds_without_helping ?? 4;
   const { clock } = plan;
   /** @param {keyof TablePlan} key @param {string} label @param {Options} options @param {string} [note] */
-  const one = (key, label, options, note) => selectField({ label, note, options, value: /** @type {any} */ (plan)[key], set: (text) => change({ [key]: Number.isNaN(Number(text)) || key === "recall" ? text : Number(text) }) });
+  const one = (key, label, options, note) =>
+    selectField({
+      label,
+      note,
+      options,
+      value: /** @type {any} */ (plan)[key],
+      set: (text) => change({ [key]: Number.isNaN(Number(text)) || key === "recall" ? text : Number(text) }),
+    });
   /** @param {"open_kitchen" | "hints" | "listed"} key @param {string} label @param {string} [note] */
-  const flag = (key, label, note) => checkboxField({ label, note, on: plan[key], set: (on) => change({ [key]: on }) });
+  const flag = (key, label, note) =>
+    checkboxField({ label, note, on: plan[key], set: (on) => change({ [key]: on }) });
   /** @param {string} label @param {"seconds" | "increment"} key @param {Options} options */
-  const time = (label, key, options) => selectField({ label, options, value: /** @type {any} */ (clock)[key], set: (text) => change({ clock: /** @type {any} */ ({ ...clock, [key]: Number(text) }) }) });
+  const time = (label, key, options) =>
+    selectField({
+      label,
+      options,
+      value: /** @type {any} */ (clock)[key],
+      set: (text) => change({ clock: /** @type {any} */ ({ ...clock, [key]: Number(text) }) }),
+    });
 
-  return html`<div class="fields">
-    ${one("start", say("web-setup-start"), [["drawn", say("web-setup-start-drawn")], ["hungriest", say("web-setup-start-hungriest")], ...Array.from({ length: seats }, (_, at) => /** @type {[number, string]} */ ([at, say("web-setup-seat", { number: at + 1 })]))])}
-    ${one("recall", say("web-setup-recall"), [["top", say("web-setup-recall-top")], ...[2, 3, 5, 8, 12].map((number) => /** @type {[string, string]} */ ([`${number}`, say("web-setup-recall-last", { number })])), ["everything", say("web-setup-recall-everything")]], say("web-setup-recall-note"))}
-    ${flag("open_kitchen", say("web-setup-open-kitchen"), say("web-setup-open-kitchen-note"))}
-    ${edition.helping &&
-    (seats < edition.helping_players
-      ? html`<p class="dim">${say("web-setup-helping-few", { number: edition.helping_players, rounds })}</p>`
-      : checkboxField({ label: say("web-setup-helping"), note: say("web-setup-helping-note", { rounds }), on: plan.helping !== false, set: (helping) => change({ helping }) }))}
-    ${selectField({ label: say("web-setup-clock"), value: clock.kind, set: (kind) => change({ clock: kind === "move" ? { kind, seconds: 60 } : kind === "game" ? { kind, seconds: 900, increment: 5 } : { kind: "none" } }), options: [["none", say("web-setup-clock-none")], ["move", say("web-setup-clock-move")], ["game", say("web-setup-clock-game")]] })}
-    ${clock.kind !== "none" && time(say("web-setup-time"), "seconds", clock.kind === "move" ? times(15, 30, 60, 120, 300) : times(180, 300, 600, 900, 1800))}
-    ${clock.kind === "game" && time(say("web-setup-increment"), "increment", times(0, 2, 5, 10, 30))}
-    ${flag("hints", say("web-setup-hints"))}
-    ${flag("listed", say("web-setup-listed"))}
-    ${one("watching", say("web-setup-watching"), [["nobody", say("web-setup-watching-nobody")], ["invited", say("web-setup-watching-invited")], ["everybody", say("web-setup-watching-everybody")]])}
-    ${plan.watching !== "nobody" && one("delay", say("web-setup-delay"), [[0, say("web-setup-delay-none")], ...times(30, 60, 180, 600)])}
-    ${one("pace", say("web-setup-pace"), [[0, say("web-setup-pace-none")], [0.5, say("web-setup-pace-quick")], [1, say("web-setup-pace-usual")], [2.5, say("web-setup-pace-slow")]])}
-    ${selectField({ label: say("web-setup-patience"), value: plan.patience ?? 0, set: (text) => change({ patience: Number(text) || null }), options: [...times(15, 60, 300, 1800), [0, say("web-setup-patience-never")]] })}
-    ${one("stand_in", say("web-setup-stand-in"), characters.map(({ rung, name }) => [rung, name]))}
-  </div>`;
+  return html`
+    <div class="fields">
+      ${one("start", say("web-setup-start"), [
+        ["drawn", say("web-setup-start-drawn")],
+        ["hungriest", say("web-setup-start-hungriest")],
+        ...Array.from(
+          { length: seats },
+          (_, at) => /** @type {[number, string]} */ ([at, say("web-setup-seat", { number: at + 1 })]),
+        ),
+      ])}
+      ${one(
+        "recall",
+        say("web-setup-recall"),
+        [
+          ["top", say("web-setup-recall-top")],
+          ...[2, 3, 5, 8, 12].map(
+            (number) =>
+              /** @type {[string, string]} */ ([`${number}`, say("web-setup-recall-last", { number })]),
+          ),
+          ["everything", say("web-setup-recall-everything")],
+        ],
+        say("web-setup-recall-note"),
+      )}
+      ${flag("open_kitchen", say("web-setup-open-kitchen"), say("web-setup-open-kitchen-note"))}
+      ${
+        edition.helping &&
+        (seats < edition.helping_players
+          ? html`
+            <p class="dim">${say("web-setup-helping-few", { number: edition.helping_players, rounds })}</p>
+          `
+          : checkboxField({
+              label: say("web-setup-helping"),
+              note: say("web-setup-helping-note", { rounds }),
+              on: plan.helping !== false,
+              set: (helping) => change({ helping }),
+            }))
+      }
+      ${selectField({
+        label: say("web-setup-clock"),
+        value: clock.kind,
+        set: (kind) =>
+          change({
+            clock:
+              kind === "move"
+                ? { kind, seconds: 60 }
+                : kind === "game"
+                  ? { kind, seconds: 900, increment: 5 }
+                  : { kind: "none" },
+          }),
+        options: [
+          ["none", say("web-setup-clock-none")],
+          ["move", say("web-setup-clock-move")],
+          ["game", say("web-setup-clock-game")],
+        ],
+      })}
+      ${
+        clock.kind !== "none" &&
+        time(
+          say("web-setup-time"),
+          "seconds",
+          clock.kind === "move" ? times(15, 30, 60, 120, 300) : times(180, 300, 600, 900, 1800),
+        )
+      }
+      ${clock.kind === "game" && time(say("web-setup-increment"), "increment", times(0, 2, 5, 10, 30))}
+      ${flag("hints", say("web-setup-hints"))}
+      ${flag("listed", say("web-setup-listed"))}
+      ${one("watching", say("web-setup-watching"), [
+        ["nobody", say("web-setup-watching-nobody")],
+        ["invited", say("web-setup-watching-invited")],
+        ["everybody", say("web-setup-watching-everybody")],
+      ])}
+      ${
+        plan.watching !== "nobody" &&
+        one("delay", say("web-setup-delay"), [[0, say("web-setup-delay-none")], ...times(30, 60, 180, 600)])
+      }
+      ${one("pace", say("web-setup-pace"), [
+        [0, say("web-setup-pace-none")],
+        [0.5, say("web-setup-pace-quick")],
+        [1, say("web-setup-pace-usual")],
+        [2.5, say("web-setup-pace-slow")],
+      ])}
+      ${selectField({
+        label: say("web-setup-patience"),
+        value: plan.patience ?? 0,
+        set: (text) => change({ patience: Number(text) || null }),
+        options: [...times(15, 60, 300, 1800), [0, say("web-setup-patience-never")]],
+      })}
+      ${one(
+        "stand_in",
+        say("web-setup-stand-in"),
+        characters.map(({ rung, name }) => [rung, name]),
+      )}
+    </div>
+  `;
 }

@@ -24,7 +24,10 @@ function useTables() {
       if (document.hidden) return;
       const asked = ["/mine", "/tables", "/tables?stage=playing"].map((path) => request("GET", path));
       // A server that does not answer now may do so the next time.
-      Promise.all(asked).then((found) => gone || setLists(found.map(({ tables }) => tables)), () => undefined);
+      Promise.all(asked).then(
+        (found) => gone || setLists(found.map(({ tables }) => tables)),
+        () => undefined,
+      );
     };
     look();
     const timer = setInterval(look, EVERY);
@@ -39,7 +42,17 @@ function useTables() {
 }
 
 /** Whose turn it is at one of the player's own tables. @param {Summary & Partial<OwnTable>} table */
-const turnAt = ({ you, to_act, seats }) => typeof to_act === "number" && html`<span class=${`turn ${to_act === you ? "own" : "dim"}`}>${to_act === you ? say("web-start-your-turn") : say("web-start-turn-of", { name: seats[to_act]?.name ?? "" })}</span>`;
+const turnAt = ({ you, to_act, seats }) =>
+  typeof to_act === "number" &&
+  html`
+    <span class=${`turn ${to_act === you ? "own" : "dim"}`}>
+      ${
+        to_act === you
+          ? say("web-start-your-turn")
+          : say("web-start-turn-of", { name: seats[to_act]?.name ?? "" })
+      }
+    </span>
+  `;
 
 export function Screen() {
   const lists = useTables();
@@ -65,60 +78,124 @@ export function Screen() {
    */
   const tables = (some, actions, none) =>
     some.length
-      ? html`<ul class="tables">${some.map((table) => {
-          const number = table.seats.filter(({ name }) => !name).length;
-          return html`<li key=${table.id}>
-            <div><strong>${editions?.find(({ id }) => id === table.edition)?.title}</strong>${number > 0 && html`<span class="dim">${say("web-start-free", { number })}</span>`}${turnAt(table)}</div>
-            <ul class="names">${table.seats.map(({ name, bot }, at) => name && html`<li key=${at}>${face(characters, bot)}<bdi title=${name}>${name}</bdi></li>`)}</ul>
-            <div class="actions">${actions(table.id, table)}</div>
-          </li>`;
-        })}</ul>`
+      ? html`
+        <ul class="tables">
+          ${some.map((table) => {
+            const number = table.seats.filter(({ name }) => !name).length;
+            return html`
+              <li key=${table.id}>
+                <div>
+                  <strong>${editions?.find(({ id }) => id === table.edition)?.title}</strong>
+                  ${number > 0 && html`<span class="dim">${say("web-start-free", { number })}</span>`}
+                  ${turnAt(table)}
+                </div>
+                <ul class="names">
+                  ${table.seats.map(
+                    ({ name, bot }, at) =>
+                      name &&
+                      html`
+                        <li key=${at}>
+                          ${face(characters, bot)}
+                          <bdi title=${name}>${name}</bdi>
+                        </li>
+                      `,
+                  )}
+                </ul>
+                <div class="actions">${actions(table.id, table)}</div>
+              </li>
+            `;
+          })}
+        </ul>
+      `
       : lists && html`<p class="dim">${none}</p>`;
   /** @param {string} id */
   const lookOn = (id) => html`<a class="button" href=${`/t/${id}`}>${say("web-start-look-on")}</a>`;
   const going = mine.filter(({ stage }) => stage === "playing" || stage === "open");
 
-  return html`<main id="main" class="start">
-    <section class="hero">
-      <div>
-        <h1>${say("web-start-title")}</h1>
-        <p class="lead">${say("web-start-lead")}</p>
-        ${!prefs.value.learnt && html`<a class="newcomer" href="/learn"><strong>${say("web-start-new-here")}</strong><span>${say("web-start-learn")}</span></a>`}
-        <div class="hearth" aria-hidden="true">
-          <img src="/page/art/oven.svg" alt="" width="320" height="300" />
-          <div class="spread">${FAN.map((kind) => html`<${IngredientCard} key=${kind} kind=${kind} />`)}</div>
+  return html`
+    <main id="main" class="start">
+      <section class="hero">
+        <div>
+          <h1>${say("web-start-title")}</h1>
+          <p class="lead">${say("web-start-lead")}</p>
+          ${
+            !prefs.value.learnt &&
+            html`
+              <a class="newcomer" href="/learn">
+                <strong>${say("web-start-new-here")}</strong>
+                <span>${say("web-start-learn")}</span>
+              </a>
+            `
+          }
+          <div class="hearth" aria-hidden="true">
+            <img src="/page/art/oven.svg" alt="" width="320" height="300" />
+            <div class="spread">
+              ${FAN.map((kind) => html`<${IngredientCard} key=${kind} kind=${kind} />`)}
+            </div>
+          </div>
         </div>
-      </div>
-      <${PlayNow} ...${{ editions, characters }} />
-    </section>
-    ${going.length > 0 && html`<section class="panel going" aria-labelledby="going">
-      <h2 id="going">${say("web-start-mine")}</h2>
-      ${tables(going, (id, { stage }) => html`<a class="button primary" href=${`/t/${id}`}>${say(stage === "open" ? "web-start-to-table" : "web-start-continue")}</a>`)}
-    </section>`}
-    <div class="shelf">
-      <section class="panel" aria-labelledby="friends">
-        <h2 id="friends">${say("web-start-friends")}</h2>
-        <p>${say("web-start-friends-lead")}</p>
-        <a class="button" href="/new">${say("web-start-new")}</a>
-        <${JoinForm} />
+        <${PlayNow} ...${{ editions, characters }} />
       </section>
-      <div>
-        <section class="panel" aria-labelledby="open">
-          <h2 id="open">${say("web-start-open")}</h2>
-          <p class="trouble" role="alert">${trouble}</p>
-          ${tables(open.filter((table) => others(table) && table.seats.some(({ name }) => !name)), (id, { watching }) => html`<button class="primary" onClick=${() => void sit(id)}>${say("web-start-sit")}</button>${watching === "everybody" && lookOn(id)}`, say("web-start-open-none"))}
+      ${
+        going.length > 0 &&
+        html`
+          <section class="panel going" aria-labelledby="going">
+            <h2 id="going">${say("web-start-mine")}</h2>
+            ${tables(
+              going,
+              (id, { stage }) => html`
+                <a class="button primary" href=${`/t/${id}`}>
+                  ${say(stage === "open" ? "web-start-to-table" : "web-start-continue")}
+                </a>
+              `,
+            )}
+          </section>
+        `
+      }
+      <div class="shelf">
+        <section class="panel" aria-labelledby="friends">
+          <h2 id="friends">${say("web-start-friends")}</h2>
+          <p>${say("web-start-friends-lead")}</p>
+          <a class="button" href="/new">${say("web-start-new")}</a>
+          <${JoinForm} />
         </section>
-        <section class="panel" aria-labelledby="watch">
-          <h2 id="watch">${say("web-start-watch")}</h2>
-          ${tables(watched.filter(others), lookOn, say("web-start-watch-none"))}
+        <div>
+          <section class="panel" aria-labelledby="open">
+            <h2 id="open">${say("web-start-open")}</h2>
+            <p class="trouble" role="alert">${trouble}</p>
+            ${tables(
+              open.filter((table) => others(table) && table.seats.some(({ name }) => !name)),
+              (id, { watching }) =>
+                html`
+                  <button class="primary" onClick=${() => void sit(id)}>${say("web-start-sit")}</button>
+                  ${watching === "everybody" && lookOn(id)}
+                `,
+              say("web-start-open-none"),
+            )}
+          </section>
+          <section class="panel" aria-labelledby="watch">
+            <h2 id="watch">${say("web-start-watch")}</h2>
+            ${tables(watched.filter(others), lookOn, say("web-start-watch-none"))}
+          </section>
+        </div>
+        <section class="panel" aria-labelledby="records">
+          <h2 id="records">${say("web-start-records")}</h2>
+          ${tables(
+            mine.filter(({ stage }) => stage === "over"),
+            (id) =>
+              html`
+                <a class="button" href=${`/t/${id}`}>${say("web-start-result")}</a>
+                <a class="button" href=${`/replay/${id}`}>${say("web-start-replay")}</a>
+                <a class="button" href=${`${API}/tables/${id}/record`} download=${`${id}.forno`}>
+                  ${say("web-start-download")}
+                </a>
+              `,
+            say("web-start-records-none"),
+          )}
         </section>
       </div>
-      <section class="panel" aria-labelledby="records">
-        <h2 id="records">${say("web-start-records")}</h2>
-        ${tables(mine.filter(({ stage }) => stage === "over"), (id) => html`<a class="button" href=${`/t/${id}`}>${say("web-start-result")}</a><a class="button" href=${`/replay/${id}`}>${say("web-start-replay")}</a><a class="button" href=${`${API}/tables/${id}/record`} download=${`${id}.forno`}>${say("web-start-download")}</a>`, say("web-start-records-none"))}
-      </section>
-    </div>
-  </main>`;
+    </main>
+  `;
 }
 
 /** @param {{ editions: EditionShown[] | undefined, characters: CharacterShown[] | undefined }} props */
@@ -142,8 +219,14 @@ function PlayNow({ editions = [], characters = [] }) {
     try {
       const name = ownName();
       if (!name) throw new Refusal("name-refused", "");
-      const company = Array.from({ length: number }, (_, at) => character?.rung ?? characters[MIXED[at] ?? 0]?.rung);
-      const { id } = await request("POST", "/tables", { plan: { edition: edition.id, seats: number + 1, hints: true, patience: null }, bots: company });
+      const company = Array.from(
+        { length: number },
+        (_, at) => character?.rung ?? characters[MIXED[at] ?? 0]?.rung,
+      );
+      const { id } = await request("POST", "/tables", {
+        plan: { edition: edition.id, seats: number + 1, hints: true, patience: null },
+        bots: company,
+      });
       table = id;
       await request("POST", `/tables/${id}/seats`, { name });
       navigate(`/t/${id}#now`);
@@ -155,24 +238,65 @@ function PlayNow({ editions = [], characters = [] }) {
     }
   };
 
-  return html`<form class="panel play-now" onSubmit=${play} aria-labelledby="play-now">
-    <h2 id="play-now">${say("web-start-play")}</h2>
-    <${NameField} trouble=${named && errorText(trouble)} />
-    <p class="trouble" role="alert">${trouble !== undefined && !named && errorText(trouble)}</p>
-    <button class="primary big" disabled=${!there} aria-busy=${busy}>${say(busy ? "web-start-laying" : "web-start-go")}</button>
-    ${there && [
-      selectField({ label: say("web-edition"), value: edition.id, set: (id) => prefer({ edition: id }), options: editions.map(({ id, title }) => [id, title]), note: edition.summary }),
-      radioField({ class: "numbers", label: say("web-start-bots"), value: number, set: (one) => prefer({ bots: Number(one) }), options: Array.from({ length: most }, (_, at) => [at + 1, at + 1]) }),
-      radioField({
-        class: "faces",
-        label: say("web-start-who"),
-        value: character?.rung ?? "",
-        set: (one) => prefer({ rung: one }),
-        options: [["", html`<i class="crowd">${[2, 0, 5].map((at) => face(characters, characters[at]?.rung))}</i><b>${say("web-start-mixed")}</b>`], ...characters.map((one) => /** @type {[string, unknown]} */ ([one.rung, html`${face(characters, one.rung)}<b>${one.name}</b>`]))],
-      }),
-      html`<p class="dim note">${character ? say("web-start-character", { name: character.name, note: character.note }) : say("web-start-mixed-note")}</p>`,
-    ]}
-  </form>`;
+  return html`
+    <form class="panel play-now" onSubmit=${play} aria-labelledby="play-now">
+      <h2 id="play-now">${say("web-start-play")}</h2>
+      <${NameField} trouble=${named && errorText(trouble)} />
+      <p class="trouble" role="alert">${trouble !== undefined && !named && errorText(trouble)}</p>
+      <button class="primary big" disabled=${!there} aria-busy=${busy}>
+        ${say(busy ? "web-start-laying" : "web-start-go")}
+      </button>
+      ${
+        there && [
+          selectField({
+            label: say("web-edition"),
+            value: edition.id,
+            set: (id) => prefer({ edition: id }),
+            options: editions.map(({ id, title }) => [id, title]),
+            note: edition.summary,
+          }),
+          radioField({
+            class: "numbers",
+            label: say("web-start-bots"),
+            value: number,
+            set: (one) => prefer({ bots: Number(one) }),
+            options: Array.from({ length: most }, (_, at) => [at + 1, at + 1]),
+          }),
+          radioField({
+            class: "faces",
+            label: say("web-start-who"),
+            value: character?.rung ?? "",
+            set: (one) => prefer({ rung: one }),
+            options: [
+              [
+                "",
+                html`
+                  <i class="crowd">${[2, 0, 5].map((at) => face(characters, characters[at]?.rung))}</i>
+                  <b>${say("web-start-mixed")}</b>
+                `,
+              ],
+              ...characters.map(
+                (one) =>
+                  /** @type {[string, unknown]} */ ([
+                    one.rung,
+                    html`${face(characters, one.rung)}<b>${one.name}</b>`,
+                  ]),
+              ),
+            ],
+          }),
+          html`
+            <p class="dim note">
+              ${
+                character
+                  ? say("web-start-character", { name: character.name, note: character.note })
+                  : say("web-start-mixed-note")
+              }
+            </p>
+          `,
+        ]
+      }
+    </form>
+  `;
 }
 
 /** Where a link or a code leads on this server. @param {string} text */
@@ -192,22 +316,39 @@ function JoinForm() {
     setTrouble(way ? "" : say("web-start-join-bad"));
     if (way) navigate(way);
   };
-  return html`<form class="join" onSubmit=${join}>
-    <label for="way">${say("web-start-join")}</label>
-    <div><input id="way" name="way" required autocapitalize="characters" autocomplete="off" spellcheck=${false} placeholder=${say("web-start-join-example")} aria-describedby="lost" />
-    <button>${say("web-start-join-go")}</button></div>
-    <p id="lost" class="trouble" role="alert">${trouble}</p>
-  </form>`;
+  return html`
+    <form class="join" onSubmit=${join}>
+      <label for="way">${say("web-start-join")}</label>
+      <div>
+        <input
+          id="way"
+          name="way"
+          required
+          autocapitalize="characters"
+          autocomplete="off"
+          spellcheck=${false}
+          placeholder=${say("web-start-join-example")}
+          aria-describedby="lost"
+        />
+        <button>${say("web-start-join-go")}</button>
+      </div>
+      <p id="lost" class="trouble" role="alert">${trouble}</p>
+    </form>
+  `;
 }
 
 /** At an address where there is nothing. */
 export function Lost() {
-  return html`<main id="main" class="plain">
-    <h1>${say("web-lost")}</h1>
-    <p>${say("web-lost-note")}</p>
-    <${JoinForm} />
-    <p><a class="button" href="/">${say("web-to-start")}</a></p>
-  </main>`;
+  return html`
+    <main id="main" class="plain">
+      <h1>${say("web-lost")}</h1>
+      <p>${say("web-lost-note")}</p>
+      <${JoinForm} />
+      <p>
+        <a class="button" href="/">${say("web-to-start")}</a>
+      </p>
+    </main>
+  `;
 }
 
 /** On the way to a table by its code. @param {{ id: string }} props */
@@ -224,9 +365,11 @@ export function Join({ id }) {
       gone = true;
     };
   }, [code]);
-  return html`<main id="main" class="plain">
-    <h1>${say("web-start-joining", { code })}</h1>
-    <p role="alert">${trouble}</p>
-    ${trouble && html`<${JoinForm} />`}
-  </main>`;
+  return html`
+    <main id="main" class="plain">
+      <h1>${say("web-start-joining", { code })}</h1>
+      <p role="alert">${trouble}</p>
+      ${trouble && html`<${JoinForm} />`}
+    </main>
+  `;
 }

@@ -49,25 +49,48 @@ export function Screen({ id, hash }) {
   if (trouble) return html`<${Stranded} code=${trouble.code} />`;
   const over = connection?.state.value === "over" ? connection.farewell.value : undefined;
   const again = () => setVisit(visit + 1);
-  if (over && over.code === "no-watching" && summary?.stage === "open") return html`<${Lobby} ...${{ table: id, summary, edition, invitation, again }} />`;
+  if (over && over.code === "no-watching" && summary?.stage === "open")
+    return html`<${Lobby} ...${{ table: id, summary, edition, invitation, again }} />`;
   if (over) return html`<${Stranded} code=${over.code} />`;
   const update = connection?.update.value;
   if (!connection || !edition || !summary || !update) {
     const crowded = connection?.farewell.value?.code === "crowd";
-    return html`<main id="main" class="plain"><p role=${crowded && "alert"}>${say(crowded ? "web-crowd" : "web-connecting")}</p></main>`;
+    return html`
+      <main id="main" class="plain">
+        <p role=${crowded && "alert"}>${say(crowded ? "web-crowd" : "web-connecting")}</p>
+      </main>
+    `;
   }
   const { stage } = update.table;
   if (stage === "closed") return html`<${Stranded} code=${stage} />`;
   const props = { connection, edition, invitation };
-  return stage === "open" ? html`<${Lobby} ...${{ ...props, table: id, summary, again }} />` : html`<${PlayScreen} ...${props} />`;
+  return stage === "open"
+    ? html`<${Lobby} ...${{ ...props, table: id, summary, again }} />`
+    : html`<${PlayScreen} ...${props} />`;
 }
 
 /** @type {Set<string>} */
-const KNOWN = new Set(["web-stranded-no-such-table", "web-stranded-not-invited", "web-stranded-no-watching", "web-stranded-not-shared", "web-stranded-stood", "web-stranded-away", "web-stranded-closed"]);
+const KNOWN = new Set([
+  "web-stranded-no-such-table",
+  "web-stranded-not-invited",
+  "web-stranded-no-watching",
+  "web-stranded-not-shared",
+  "web-stranded-stood",
+  "web-stranded-away",
+  "web-stranded-closed",
+]);
 
 /** Nowhere to sit: why, and where to go. @param {{ code: string }} props */
 export function Stranded({ code }) {
   const known = `web-stranded-${code}`;
   const key = /** @type {Key} */ (KNOWN.has(known) ? known : "web-stranded-other");
-  return html`<main id="main" class="plain"><h1>${say("web-stranded")}</h1><p>${say(key)}</p><p><a class="button" href="/">${say("web-to-start")}</a></p></main>`;
+  return html`
+    <main id="main" class="plain">
+      <h1>${say("web-stranded")}</h1>
+      <p>${say(key)}</p>
+      <p>
+        <a class="button" href="/">${say("web-to-start")}</a>
+      </p>
+    </main>
+  `;
 }
