@@ -69,6 +69,11 @@ ROOMS: Final = (
         "errors", "the error that every command turns into one line for its user", "anything else"
     ),
     Room("version", "the version, and the moment of the import", "anything else"),
+    Room(
+        "old_names",
+        "modules by the names they had in version 0.1, for one release",
+        by_name=True,
+    ),
     Room("files", "files that are written whole or not at all", rooms=names("errors")),
     Room(
         "jit",
@@ -265,7 +270,7 @@ ROOMS: Final = (
     Room(
         "__init__",
         "what `import forno` offers",
-        rooms=names("version editions game notation views words"),
+        rooms=names("version old_names editions game notation views words"),
     ),
     Room("__main__", "`python -m forno`", rooms=names("cli")),
 )
