@@ -211,4 +211,4 @@ def test_for_a_bombastica_it_asks_for_few_cards_of_likely_kinds() -> None:
     k = kitchen(hand=some(PEPPER, 1), table=some(SALAMI, 12))
     k.unseen = some(OLIVE, 9) + some(MUSHROOM, 8) + some(PEPPER, 1)
     at = GREEN * 16 + PLUS.order(GREEN, "bomb")
-    assert to_ask_for_any(k, rules, at) == some(OLIVE, 1) + some(MUSHROOM, 1)
+    assert to_ask_for_any(k, rules, at, 0, 0) == some(OLIVE, 1) + some(MUSHROOM, 1)

@@ -102,9 +102,11 @@ def look_at_order(given: DecisionInput, s: State, e: Rulebook, options: int) -> 
         given.cards = s.named
     elif s.phase == REQUEST:
         given.bill = s.bill
+        given.cards = s.named
         given.next_kind = s.next_kind
     elif s.phase == ADD:
         given.bill = 0
+        given.cards = s.added
         given.next_kind = s.next_kind
 
 

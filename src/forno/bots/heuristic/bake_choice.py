@@ -19,6 +19,8 @@ from .needs import cards_given, left_over, spare_cards
 from .weights import HeuristicWeights
 
 NEVER: Final = -1.0e9
+_UNNAMEABLE: Final = -2
+"""The rank of a kind of which no action names one more card."""
 EPSILON: Final = 1.0e-6
 """Decides between what is otherwise equal."""
 
@@ -66,7 +68,7 @@ def worth_of_baking(
 ) -> float:
     """What it is worth to bake with this filling, the hand giving what it has of it."""
     if e.at_least[recipe]:
-        cost = to_add(given, e, weights, recipe)
+        cost = to_add(given, e, weights, recipe, 0, 0)
     else:
         cost = cards_given(e, recipe, filling, given.table, given.hand)
     return 1.0 + outlook(
@@ -85,7 +87,7 @@ def worth_of_asking(
 ) -> float:
     """What it is worth to ask for the cards that the hand lacks."""
     if e.at_least[recipe]:
-        asked = to_ask_for_any(given, e, recipe)
+        asked = to_ask_for_any(given, e, recipe, 0, 0)
     else:
         asked = to_ask(given, bill_of(e, recipe, filling))
     if asked == 0:
@@ -103,20 +105,23 @@ def to_ask(given: DecisionInput, bill: int) -> int:
 
 
 @rule
-def to_ask_for_any(given: DecisionInput, e: Rulebook, recipe: int) -> int:
+def to_ask_for_any(given: DecisionInput, e: Rulebook, recipe: int, named: int, first: int) -> int:
     """The cards to ask for a Bombastica: as few as possible, of kinds that others may well have.
 
-    One helper has to give all of them, so different kinds are likelier than many of one.
+    One helper has to give all of them, so different kinds are likelier than many of one. Some
+    may be named already; then only kinds from ``first`` on can still be named.
     """
-    number = e.at_least[recipe] - total(given.table) - total(given.hand)
+    number = e.at_least[recipe] - total(given.table) - total(given.hand) - total(named)
     asked = 0
     while number > 0:
-        kind = 0
-        most = -1
-        for candidate in range(e.kinds):
+        kind = first
+        most = _UNNAMEABLE
+        for candidate in range(first, e.kinds):
             rank = of(given.unseen, candidate) // (1 + 2 * of(asked, candidate))
-            if of(asked, candidate) >= min(of(given.unseen, candidate), e.most):
+            if of(asked, candidate) >= of(given.unseen, candidate):
                 rank = -1  # nobody can have so many
+            if of(asked, candidate) >= e.most:
+                rank = _UNNAMEABLE
             if rank > most:
                 most = rank
                 kind = candidate
@@ -126,10 +131,50 @@ def to_ask_for_any(given: DecisionInput, e: Rulebook, recipe: int) -> int:
 
 
 @rule
-def to_add(given: DecisionInput, e: Rulebook, weights: HeuristicWeights, recipe: int) -> int:
-    """The cards that a Bombastica takes from the hand: those that the rest needs least."""
+def still_to_ask(given: DecisionInput, e: Rulebook, recipe: int) -> int:
+    """The cards of a request that is being named, after those that are named already.
+
+    Somebody else may have named those, so they need not be what the cook would have named.
+    """
+    if given.bill:
+        asked = to_ask(given, given.bill)
+        choice = lacking(given.bill, given.table)
+    else:
+        asked = to_ask_for_any(given, e, recipe, given.cards, given.next_kind)
+        choice = given.unseen
+    if asked == 0 and given.cards == 0:
+        asked = likeliest_card(given, e, choice)  # a request for nothing is none
+    return asked
+
+
+@rule
+def likeliest_card(given: DecisionInput, e: Rulebook, choice: int) -> int:
+    """One card, of the kind among these that others are likeliest to have."""
+    kind = 0
+    most = -1
+    for candidate in range(e.kinds):
+        if of(choice, candidate) > 0 and of(given.unseen, candidate) > most:
+            most = of(given.unseen, candidate)
+            kind = candidate
+    return some(kind, 1)
+
+
+@rule
+def to_add(
+    given: DecisionInput,
+    e: Rulebook,
+    weights: HeuristicWeights,
+    recipe: int,
+    named: int,
+    first: int,
+) -> int:
+    """The cards that a Bombastica takes from the hand: those that the rest needs least.
+
+    Some may be named already; then only kinds from ``first`` on can still be named.
+    """
     forecast(given, e, weights, 0, given.hand)
-    return spare_cards(e, given.free, given.hand, e.at_least[recipe] - total(given.table))
+    hand = given.hand >> 8 * first << 8 * first
+    return spare_cards(e, given.free, hand, e.at_least[recipe] - total(given.table) - total(named))
 
 
 @rule

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from ...editions.rulebook import Rulebook
 from ...jit.registry import rule
-from .bake_choice import choose_answer, choose_settling, next_named, to_add, to_ask, to_ask_for_any
+from .bake_choice import choose_answer, choose_settling, next_named, still_to_ask, to_add
 from .decision_input import ADD, DRAW, HELP, NAME, ORDER, PLACES, PLAY, DecisionInput, count_unseen
 from .turn_choice import choose_draw, choose_ingredients, choose_order
 from .weights import HeuristicWeights
@@ -27,11 +27,11 @@ def decide(given: DecisionInput, e: Rulebook, weights: HeuristicWeights) -> int:
         return choose_answer(given, e, weights)
     recipe = given.shelf[given.me] + given.turned
     if asked == ADD:
-        return next_named(e, to_add(given, e, weights, recipe), given.next_kind)
+        return next_named(
+            e, to_add(given, e, weights, recipe, given.cards, given.next_kind), given.next_kind
+        )
     if asked == NAME:
-        if given.bill:
-            return next_named(e, to_ask(given, given.bill), given.next_kind)
-        return next_named(e, to_ask_for_any(given, e, recipe), given.next_kind)
+        return next_named(e, still_to_ask(given, e, recipe), given.next_kind)
     return choose_settling(given, e, weights, recipe)
 
 

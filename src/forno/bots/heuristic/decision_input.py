@@ -64,7 +64,7 @@ class DecisionInput:
     bill: int = number("i8")
     """What somebody wants to bake with; 0 for a Bombastica."""
     cards: int = number("i8")
-    """The cards that somebody asks for."""
+    """The cards that somebody asks for, or the cards that the cook's seat has named so far."""
     next_kind: int = number("i8")
     """The first kind still to be named."""
 

@@ -92,7 +92,11 @@ def _look_at_order(
         given.bill, given.cards = view.request.bill, view.request.cards
     if view.plan is not None:
         given.asked = _PLANNED[view.plan.step]
-        given.bill, given.next_kind = view.plan.bill, view.plan.next_kind
+        given.bill, given.cards, given.next_kind = (
+            view.plan.bill,
+            view.plan.cards,
+            view.plan.next_kind,
+        )
     elif given.asked == kitchen.SETTLE:
         given.option = list(legal)
         given.options = len(given.option)

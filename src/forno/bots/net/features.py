@@ -129,7 +129,7 @@ def describe_settling(
     else:
         filling = action - e.act_ask
         if e.at_least[recipe]:
-            asked = to_ask_for_any(given, e, recipe)
+            asked = to_ask_for_any(given, e, recipe, 0, 0)
         else:
             asked = to_ask(given, bill_of(e, recipe, filling))
         opponents.x[_SETTLES + 2] = 1.0
