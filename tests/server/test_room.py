@@ -96,6 +96,16 @@ class Silent(LocalBus):
     is_shared = True
 
 
+def test_what_a_driver_survived_is_on_the_metrics_page(tmp_path: Path) -> None:
+    async def test(service: Service) -> None:
+        service.keeper.driving.substituted = 3
+        page = service.metrics.page().decode()
+        assert "forno_driver_substituted 3.0" in page
+        assert "forno_driver_failed 0.0" in page
+
+    run(test, tmp_path)
+
+
 def test_whoever_comes_from_another_process_sees_no_less_than_there(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path) as there, serving(tmp_path, Silent()) as here:

@@ -4,6 +4,9 @@ Deals once everybody is ready, lets bots move, watches the clocks, and has a sta
 whoever is away. A table is driven while somebody is at it, by one process at a time. All of it
 follows from the log, so another process can take over at any moment; and if two should drive at
 once, each entry still happens once.
+
+No bot and no fault in one can end that: where a bot gives no legal answer a cook decides, and
+after anything that nobody thought of the driver looks again. Both are logged and counted.
 """
 
 from __future__ import annotations
@@ -21,6 +24,7 @@ from .log.store import StoreError
 from .refusals import Code, TableRefusal
 from .table import Stage, Table
 from .workers.question import BotQuestion, BotWorkers
+from .workers.substitute import cooks_answer
 
 LOG: Final = logging.getLogger("forno.table")
 AGAIN: Final = 2.0
@@ -85,9 +89,14 @@ class Driver:
                 await work()
                 return
         except TableRefusal:
-            return  # somebody was quicker, and the table has told so
+            if self._task is not _current_task():
+                return  # somebody was quicker, and the table has told so
         except StoreError as error:
             LOG.warning("table %s waits for the store: %s", self._live.table.id, error)
+        except Exception:
+            # Whatever it is: a table that nobody drives any more would stand still for ever.
+            self._keeper.driving.failed += 1
+            LOG.exception("table %s could not be driven on; next try soon", self._live.table.id)
         self._later(AGAIN)
 
     def _later(self, seconds: float) -> None:
@@ -135,10 +144,26 @@ class Driver:
                     heard=game.facts_for(seat),
                     legal=legal,
                 )
-                action = await self._thinkers.think(question)
+                action = await self._ask(question)
             game.play(action, seat)
             actions.append(action)
         return tuple(actions)
+
+    async def _ask(self, question: BotQuestion) -> int:
+        """What a bot chooses; what a cook chooses, if that is nothing legal."""
+        try:
+            chosen = await self._thinkers.think(question)
+            why = "chose what is not legal"
+        except Exception as error:  # noqa: BLE001 (no bot may bring its table to a stop)
+            chosen, why = None, f"raised {type(error).__name__}"
+        if chosen is not None and chosen in question.legal:
+            return chosen
+        self._keeper.driving.substituted += 1
+        LOG.warning(
+            "table %s, seat %d: the bot %r %s; a cook decides",
+            question.table, question.seat, question.spec, why,
+        )  # fmt: skip
+        return cooks_answer(question)
 
     # --- People ---------------------------------------------------------------------------------
 

@@ -21,6 +21,7 @@ import msgspec
 from ..rules.facts import Fact
 from . import entries as log
 from .bus.bus import Bus, EntryAnnounced
+from .driver_counts import DriverCounts
 from .entries import AnyEntry, encode_entry
 from .log.store import Append, Notice, Row, Store
 from .refusals import Code, TableRefusal
@@ -100,6 +101,7 @@ class Keeper:
         """Keep them in this store, and tell others by this bus."""
         self.store = store
         self.bus = bus
+        self.driving = DriverCounts()
         # A table that nobody is at any more is forgotten: the log has it.
         self._live: WeakValueDictionary[str, Live] = WeakValueDictionary()
         self._reading: dict[str, asyncio.Task[Live]] = {}

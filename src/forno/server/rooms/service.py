@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
+from functools import partial
 from typing import Final
 
 from ...bots.ladder.characters import CHARACTERS
@@ -34,6 +35,10 @@ TENDING: Final = 5.0
 FAREWELL: Final = 3.0
 """Seconds for which a server that ends waits for everybody to have heard so."""
 TICKET_SECONDS: Final = 30.0
+DRIVING: Final = {
+    "substituted": "Decisions of bots that were not legal and were made by a cook",
+    "failed": "Times that a table could not be driven on and was tried again",
+}
 RATE: Final = 5.0
 
 
@@ -58,6 +63,9 @@ class Service:
         self.outbox = Outbox()
         self._rooms: dict[str, Room] = {}
         self.metrics.watch("forno_tables", "Tables with somebody at them", lambda: len(self._rooms))
+        for name, says in DRIVING.items():
+            read = partial(getattr, self.keeper.driving, name)
+            self.metrics.watch(f"forno_driver_{name}", says, read)
 
     @asynccontextmanager
     async def room(self, live: Live) -> AsyncIterator[Room]:

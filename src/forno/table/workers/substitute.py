@@ -2,14 +2,30 @@
 
 from __future__ import annotations
 
+import logging
+from typing import Final
+
 from ...bots import Cook
 from ...views import Follower
 from .question import BotQuestion
 
+LOG: Final = logging.getLogger(__name__)
+
 
 def cooks_answer(question: BotQuestion) -> int:
-    """Decide as a cook who sees what the seat sees, in a few milliseconds."""
-    follower = Follower(question.setting, question.seat)
-    for fact in question.heard:
-        follower.hear(fact)
-    return Cook().choose(follower.view, question.legal)
+    """Decide as a cook who sees what the seat sees, in a few milliseconds.
+
+    Nobody answers for the cook, so whatever goes wrong with it, this is one of the legal actions.
+    """
+    try:
+        follower = Follower(question.setting, question.seat)
+        for fact in question.heard:
+            follower.hear(fact)
+        action = Cook().choose(follower.view, question.legal)
+    except Exception:
+        LOG.exception("table %s, seat %d: the cook failed", question.table, question.seat)
+        return question.legal[0]
+    if action not in question.legal:
+        LOG.error("table %s, seat %d: the cook broke the rules", question.table, question.seat)
+        return question.legal[0]
+    return action
