@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from forno.client.client import Client
-from forno.client.table_address import link_to
+from forno.server.links import table_link
 from forno.table.plan import TablePlan
 from tests.support.servers import ServerProcess
 from tests.support.shell import COMMAND, environment
@@ -70,7 +70,7 @@ def lay_table(
                     async for update in seat:
                         if update.turn:
                             break
-            return Laid(made.id, made.code, link_to(url, made.id, made.invitation))
+            return Laid(made.id, made.code, table_link(url, made.id, made.invitation))
 
     return asyncio.run(lay())
 

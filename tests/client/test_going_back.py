@@ -17,8 +17,8 @@ from forno.client.client import Client
 from forno.client.errors import ServerRefused
 from forno.client.remote_bot import WiredBot
 from forno.client.seat import SeatAtTable
-from forno.client.table_address import link_to
 from forno.server import protocol as p
+from forno.server.links import table_link
 from forno.table.plan import TablePlan
 from forno.table.table import Stage
 from forno.views import View
@@ -116,7 +116,7 @@ def test_somebody_at_a_terminal_waits_again_for_a_deal_that_was_lost(
             async with ben.play(table.id) as seat:
                 await seat.ready()
 
-        link = link_to(server.url, table.id, table.invitation)
+        link = table_link(server.url, table.id, table.invitation)
         with Window(tmp_path, ("play", "--table", link, "--name", "Ada", "--pace", "0")) as window:
             waits(window, "Ada (you), ready")
             runner.run(ben.sit(table.id, "Ben"))

@@ -7,6 +7,7 @@ import re
 from collections.abc import Sequence
 from pathlib import Path
 
+import httpx
 import pytest
 
 from forno.bots import Cook
@@ -174,6 +175,23 @@ def test_without_an_invitation(forno: Run, server: Server, half: Laid) -> None:
 def test_a_full_table(forno: Run, full: Laid) -> None:
     assert "every seat at this table is taken" in refused(forno, "play", "--table", full.link)
     assert "every seat at this table is taken" in refused(forno, "join", full.link)
+
+
+def test_every_link_that_there_is_leads_to_the_table(
+    forno: Run, server: Server, full: Laid
+) -> None:
+    key = full.link.partition("#i=")[2]
+    page = [f"/t/{full.id}#i={key}", f"/t/{full.id}#i={full.code}", f"/join/{full.code}"]
+    assert full.link == server.url + page[0]
+    for path in (*page, f"/table/{full.id}#{key}"):
+        link = server.url + path
+        assert "every seat at this table is taken" in refused(forno, "play", "--table", link)
+        assert "every seat at this table is taken" in refused(forno, "join", link)
+        opened = httpx.get(link, follow_redirects=True)
+        assert opened.status_code == 200
+        assert opened.headers["content-type"] == "text/html; charset=utf-8"
+        # What is behind the # is not sent, and a browser takes it along when it is sent on.
+        assert opened.url.path == path.partition("#")[0].replace("/table/", "/t/")
 
 
 def test_a_name_that_is_taken_or_none(forno: Run, half: Laid) -> None:

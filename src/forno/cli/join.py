@@ -20,7 +20,7 @@ _EXAMPLES: Final = """\
 examples:
   forno join http://127.0.0.1:8000 --table K7M2QX --bot cook
   forno join http://127.0.0.1:8000 --table K7M2QX --bot mine:Bold     a class in mine.py, here
-  forno join 'http://127.0.0.1:8000/table/ID#KEY' --bot cook,recall=poor --name Rosa
+  forno join 'http://127.0.0.1:8000/t/ID#i=KEY' --bot cook,recall=poor --name Rosa
 
 With --name the seat can be come back to: the same command goes on where the bot was cut off.
 How to write a bot: docs/bots.md.

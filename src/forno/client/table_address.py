@@ -2,20 +2,11 @@
 
 from __future__ import annotations
 
-import re
 from dataclasses import dataclass
-from typing import Final
-from urllib.parse import quote, urlsplit
+from urllib.parse import urlsplit
 
 from ..errors import UserError
-from ..server.protocol.keys import CODE_LENGTH, LETTERS
-
-_ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
-_CODE: Final = re.compile(f"[{LETTERS}]{{{CODE_LENGTH}}}")
-_KEY: Final = re.compile(r"[A-Za-z0-9_-]{22,86}")
-_ROOM: Final = "table"
-"""What comes before a table's id in a link."""
-_LINK: Final = f"http://127.0.0.1:8000/{_ROOM}/ID#KEY"
+from ..server.links import EXAMPLE, ID, KEY, read_code, read_link
 
 
 @dataclass(frozen=True)
@@ -48,33 +39,27 @@ def read_server(text: str) -> str:
 
 def read_place(server: str | None, table: str, invitation: str | None) -> Place:
     """Where to go, from what somebody was given by a friend."""
-    if invitation is not None and not _KEY.fullmatch(invitation):
+    if invitation is not None and not KEY.fullmatch(invitation):
         raise UserError(f'"{invitation}" is no key of an invitation')
     if "://" in table:
         return _read_link(server, table, invitation)
     if server is None:
         raise UserError("on which server? --server URL names it, or --table takes a whole link")
     where = read_server(server)
-    if _CODE.fullmatch(table.upper()):
-        return Place(where, code=table.upper(), invitation=invitation or table.upper())
-    if not _ID.fullmatch(table):
+    if code := read_code(table):
+        return Place(where, code=code, invitation=invitation or code)
+    if not ID.fullmatch(table):
         raise UserError(f'"{table}" is neither the id of a table, nor its code, nor a link to it')
     return Place(where, table=table, invitation=invitation)
 
 
 def _read_link(server: str | None, link: str, invitation: str | None) -> Place:
-    address, _, key = link.partition("#")
-    front, _, table = address.rpartition(f"/{_ROOM}/")
-    if not front or not _ID.fullmatch(table) or (key and not _KEY.fullmatch(key)):
+    found = read_link(link)
+    if found is None:
         raise UserError(
-            f'"{link}" is no link to a table; one is {_LINK}, and --table takes a code as well'
+            f'"{link}" is no link to a table; one is {EXAMPLE}, and --table takes a code as well'
         )
-    where = read_server(front)
+    where = read_server(found.server)
     if server is not None and read_server(server) != where:
         raise UserError(f"the link leads to {where}, and --server says {read_server(server)}")
-    return Place(where, table=table, invitation=invitation or key or None)
-
-
-def link_to(server: str, table: str, invitation: str) -> str:
-    """The link that lets friends sit down; its key stays with them and is in no server's log."""
-    return f"{server}/{_ROOM}/{quote(table)}#{invitation}"
+    return Place(where, found.table, found.code, invitation or found.invitation or None)

@@ -17,6 +17,7 @@ from starlette.routing import BaseRoute, Route
 
 from .. import words
 from ..bots.ladder import characters
+from ..server.links import CODE_ROUTE, OLD_TABLE_ROUTE, TABLE_ROUTE, table_link
 from ..words import LANGUAGES
 from .security_headers import policy
 from .static_files import Folder
@@ -27,9 +28,9 @@ ICON: Final = "art/favicon.ico"
 ADDRESSES: Final = (
     "/",
     "/new",
-    "/t/{table}",
+    TABLE_ROUTE,
     "/join",
-    "/join/{code}",
+    CODE_ROUTE,
     "/replay/{table}",
     "/learn",
     "/rules",
@@ -49,6 +50,7 @@ def page_routes() -> list[BaseRoute]:
     return [
         *(Route(address, index) for address in ADDRESSES),
         *(Route(f"{address}/", _without_slash) for address in ADDRESSES if address != "/"),
+        *(Route(f"{OLD_TABLE_ROUTE}{slash}", _to_table) for slash in ("", "/")),
         Route("/favicon.ico", _icon(page)),
         Route("/page/words/{language}/{name}", _catalogue(texts)),
         Route("/page/faces/{path}", _file(faces)),
@@ -105,6 +107,11 @@ async def _without_slash(request: Request) -> Response:
         request.scope["query_string"].decode("latin-1"),
     )
     return RedirectResponse(f"{path}?{query}" if query else path, 308)
+
+
+async def _to_table(request: Request) -> Response:
+    """A link as the terminal once wrote it: a browser takes what is behind the ``#`` along."""
+    return RedirectResponse(table_link("", request.path_params["table"]), 308)
 
 
 def _icon(page: Folder) -> Answer:

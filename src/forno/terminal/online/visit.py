@@ -13,10 +13,11 @@ from ...client.client import Client
 from ...client.errors import ServerGoneError, ServerRefused
 from ...client.keyring import Keyring
 from ...client.refusal_words import complaining
-from ...client.table_address import Place, link_to
+from ...client.table_address import Place
 from ...errors import UserError
 from ...game import replay
 from ...notation import read_record
+from ...server.links import table_link
 from ...table.table import Stage
 from ...words import Words
 from ..device import Device
@@ -124,7 +125,7 @@ class Visit:
             tell(say("online-code", code=made.code))
             tell(say("online-invite"))
             tell("  " + shlex.join(_command(server, made.code)), whole=True)
-            tell(say("online-link", link=link_to(server, made.id, made.invitation)), whole=True)
+            tell(say("online-link", link=table_link(server, made.id, made.invitation)), whole=True)
         return Newcomer(name, wanted.own_seat, chair.colour)
 
     def _ask_name(self, taken: list[str]) -> str:

@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { announce } from "../core/announcements.js";
 import { API, request, requestInLanguage, errorText } from "../core/api.js";
 import { html } from "../core/html.js";
+import { replayLink, tableLink } from "../core/links.js";
 import { loadFromTab } from "../core/prefs.js";
 import { navigate } from "../core/router.js";
 import { language, loadCatalogues, say } from "../core/words.js";
@@ -25,7 +26,6 @@ export function EndScreen({ connection, edition }) {
   const [trouble, setTrouble] = useState("");
   const { table, options } = connection;
   const headers = options.invitation ? { "X-Forno-Invitation": options.invitation } : undefined;
-  const hash = options.invitation ? `#i=${options.invitation}` : "";
   const you = connection.welcome.value?.you ?? null;
   const shown = connection.update.value;
   const after = shown?.table.after;
@@ -39,7 +39,7 @@ export function EndScreen({ connection, edition }) {
   useEffect(load, [table]);
   useEffect(() => announce(after ? say("web-end-rematch-open") : ""), [after]);
   const rematch = () =>
-    request("POST", `/tables/${table}/rematch`).then(({ id }) => navigate(`/t/${id}`), failed);
+    request("POST", `/tables/${table}/rematch`).then(({ id }) => navigate(tableLink(id)), failed);
 
   const winners = shown?.view?.winners ?? [];
   const names = new Intl.ListFormat(language.peek()).format(
@@ -60,12 +60,12 @@ export function EndScreen({ connection, edition }) {
           after
             ? html`
               <p>${say("web-end-rematch-open")}</p>
-              <a class="button primary" href=${`/t/${after}${hash}`}>${say("web-end-rematch-go")}</a>
+              <a class="button primary" href=${tableLink(after, options.invitation)}>${say("web-end-rematch-go")}</a>
             `
             : you !== null &&
               html`<button class="primary" onClick=${rematch}>${say("web-end-rematch")}</button>`
         }
-        <a class="button" href=${`/replay/${table}${hash}`}>${say("web-end-analysis")}</a>
+        <a class="button" href=${replayLink(table, options.invitation)}>${say("web-end-analysis")}</a>
         <${RecordLink} table=${table} headers=${headers} failed=${failed} />
         <a class="button" href="/">${say("web-to-start")}</a>
       </div>

@@ -2,6 +2,7 @@
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Refusal, request, errorText, useRequest } from "../core/api.js";
 import { html } from "../core/html.js";
+import { tableLink } from "../core/links.js";
 import { prefer } from "../core/prefs.js";
 import { navigate } from "../core/router.js";
 import { say } from "../core/words.js";
@@ -183,7 +184,7 @@ function LessonEnd({ step, edition, again, back }) {
         bots: ["apprentice", "apprentice"],
       });
       await request("POST", `/tables/${id}/seats`, { name });
-      navigate(`/t/${id}#now`);
+      navigate(`${tableLink(id)}#now`);
     } catch (error) {
       setTrouble(errorText(error));
       setBusy(false);

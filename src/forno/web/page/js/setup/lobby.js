@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { announce } from "../core/announcements.js";
 import { Refusal, request, errorText, useCharacters } from "../core/api.js";
 import { html } from "../core/html.js";
+import { codeLink, tableLink } from "../core/links.js";
 import { loadFromTab } from "../core/prefs.js";
 import { navigate, route } from "../core/router.js";
 import { say } from "../core/words.js";
@@ -295,7 +296,7 @@ export function Lobby({ connection, table, summary, edition, invitation, again }
                     <div key=${one.name} class="further">
                       <${CopyField}
                         label=${say("web-setup-further-link")}
-                        text=${`${home.origin}/t/${table}#i=${one.key}`}
+                        text=${home.origin + tableLink(table, one.key)}
                       />
                       <button
                         class="quiet"
@@ -548,7 +549,7 @@ function InvitationLinks({ home: { origin, reach }, table, invitation }) {
   const isCode = /^\w{6}$/.test(invitation);
   // A link that only works on this device is of no use to a camera or a friend.
   const leads = !reach || Boolean(reach.origin);
-  const url = origin + (isCode ? `/join/${invitation}` : `/t/${table}#i=${invitation}`);
+  const url = origin + (isCode ? codeLink(invitation) : tableLink(table, invitation));
   const [{ size, path }, setDrawn] = useState({ size: 0, path: "" });
   useEffect(() => {
     void import("lean-qr").then(({ generate }) => {

@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { Refusal, request, errorText, useCharacters, useEditions, useRequest } from "../core/api.js";
 import { html } from "../core/html.js";
+import { tableLink } from "../core/links.js";
 import { prefs, saveToTab } from "../core/prefs.js";
 import { navigate } from "../core/router.js";
 import { say } from "../core/words.js";
@@ -100,7 +101,7 @@ export function Screen() {
         if (who && at !== mine) await request("PUT", `/tables/${id}/seats/${at}`, { bot, colour });
       }
       saveToTab(`code ${id}`, code);
-      navigate(`/t/${id}#i=${code}`);
+      navigate(tableLink(id, code));
     } catch (error) {
       setTrouble({ at: (error instanceof Refusal && PLACES[error.code]) || "end", text: errorText(error) });
       setBusy(false);

@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { API, Refusal, request, errorText, useCharacters, useEditions } from "../core/api.js";
 import { html } from "../core/html.js";
+import { replayLink, tableLink, wayTo } from "../core/links.js";
 import { prefer, prefs } from "../core/prefs.js";
 import { navigate } from "../core/router.js";
 import { say } from "../core/words.js";
@@ -66,7 +67,7 @@ export function Screen() {
   const sit = async (id) => {
     try {
       await request("POST", `/tables/${id}/seats`, { name: ownName() });
-      navigate(`/t/${id}`);
+      navigate(tableLink(id));
     } catch (error) {
       setTrouble(errorText(error, "name-refused"));
     }
@@ -109,7 +110,7 @@ export function Screen() {
       `
       : lists && html`<p class="dim">${none}</p>`;
   /** @param {string} id */
-  const lookOn = (id) => html`<a class="button" href=${`/t/${id}`}>${say("web-start-look-on")}</a>`;
+  const lookOn = (id) => html`<a class="button" href=${tableLink(id)}>${say("web-start-look-on")}</a>`;
   const going = mine.filter(({ stage }) => stage === "playing" || stage === "open");
 
   return html`
@@ -144,7 +145,7 @@ export function Screen() {
             ${tables(
               going,
               (id, { stage }) => html`
-                <a class="button primary" href=${`/t/${id}`}>
+                <a class="button primary" href=${tableLink(id)}>
                   ${say(stage === "open" ? "web-start-to-table" : "web-start-continue")}
                 </a>
               `,
@@ -184,8 +185,8 @@ export function Screen() {
             mine.filter(({ stage }) => stage === "over"),
             (id) =>
               html`
-                <a class="button" href=${`/t/${id}`}>${say("web-start-result")}</a>
-                <a class="button" href=${`/replay/${id}`}>${say("web-start-replay")}</a>
+                <a class="button" href=${tableLink(id)}>${say("web-start-result")}</a>
+                <a class="button" href=${replayLink(id)}>${say("web-start-replay")}</a>
                 <a class="button" href=${`${API}/tables/${id}/record`} download=${`${id}.forno`}>
                   ${say("web-start-download")}
                 </a>
@@ -229,7 +230,7 @@ function PlayNow({ editions = [], characters = [] }) {
       });
       table = id;
       await request("POST", `/tables/${id}/seats`, { name });
-      navigate(`/t/${id}#now`);
+      navigate(`${tableLink(id)}#now`);
     } catch (error) {
       setTrouble(error);
       setBusy(false);
@@ -299,13 +300,6 @@ function PlayNow({ editions = [], characters = [] }) {
   `;
 }
 
-/** Where a link or a code leads on this server. @param {string} text */
-function wayTo(text) {
-  const [, way] = /(\/(?:t|join)\/[\w-]+(?:#i=[\w-]+)?)/.exec(text) ?? [];
-  const code = text.replace(/[\s-]/g, "");
-  return way ?? (/^\w{6}$/.test(code) && `/join/${code}`);
-}
-
 /** To a table by its short code, or by an invitation link. */
 function JoinForm() {
   const [trouble, setTrouble] = useState("");
@@ -358,7 +352,7 @@ export function Join({ id }) {
   useEffect(() => {
     let gone = false;
     request("GET", `/codes/${encodeURIComponent(code)}`).then(
-      (found) => gone || navigate(`/t/${found.id}#i=${code}`, { replace: true }),
+      (found) => gone || navigate(tableLink(found.id, code), { replace: true }),
       (error) => gone || setTrouble(errorText(error)),
     );
     return () => {

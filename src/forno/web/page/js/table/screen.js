@@ -2,6 +2,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { Refusal, request, requestOnce } from "../core/api.js";
 import { html } from "../core/html.js";
+import { invitationIn } from "../core/links.js";
 import { saveCommitment } from "../core/prefs.js";
 import { Connection } from "../core/connection.js";
 import { language, say } from "../core/words.js";
@@ -13,11 +14,9 @@ import { PlayScreen } from "../play/screen.js";
  * @import { EditionDetails, Summary } from "../types"
  */
 
-const INVITATION = /(?:^|&)i=([\w-]+)/;
-
 /** @param {{ id: string, hash: string }} props */
 export function Screen({ id, hash }) {
-  const invitation = INVITATION.exec(hash)?.[1];
+  const invitation = invitationIn(hash);
   const [connection, setConnection] = useState(/** @type {Connection | undefined} */ (undefined));
   const [edition, setEdition] = useState(/** @type {EditionDetails | undefined} */ (undefined));
   const [summary, setSummary] = useState(/** @type {Summary | undefined} */ (undefined));
