@@ -1,10 +1,10 @@
 """Where compiled rules are kept between runs, so that stale ones can never be used.
 
 Numba's own cache watches only the file of the function that is compiled, not the rules that it
-calls: after an edit of a rule the old rule would keep running. So the name of the folder carries
-a fingerprint of every source that can go into the machine code: all of this room and of the rooms
-that it may import from. And what runs may be older than what lies on disk: sources that changed
-after they were imported are compiled for one run and not kept.
+calls: after an edit of a rule the old rule would keep running. So the name of the folder carries a
+fingerprint of every source that can go into the machine code: all of this room and of the rooms
+that it may import from, the files of the editions among them. And what runs may be older than what
+lies on disk: sources that changed after they were imported are compiled for one run and not kept.
 
 ``FORNO_CACHE`` in the environment names another place than the user's cache folder.
 """
@@ -61,7 +61,11 @@ def source_fingerprint(package: Path, salt: str) -> str:
 
 def _sources(package: Path) -> Iterator[Path]:
     for room in _ROOMS:
-        yield from sorted((package / room).rglob("*.py"))
+        if not (package / room).is_dir():
+            raise FileNotFoundError(f"{room} is not there, and machine code is made of it")
+        yield from sorted(
+            path for path in (package / room).rglob("*") if path.suffix in (".py", ".toml")
+        )
 
 
 def _changed_since(moment: int, package: Path) -> bool:

@@ -13,6 +13,13 @@ from .outcome import GameOutcome, from_line, to_line
 
 GAMES: Final = "games.jsonl"
 FORMAT: Final = "forno arena 1"
+CODE: Final = (
+    "lab/jobs/entrants.py",
+    "lab/jobs/bot_guard.py",
+    "lab/arena/contest.py",
+    "lab/arena/contest_games.py",
+)
+"""What decides which games are played, besides the house."""
 
 
 def description(contest: Contest) -> dict[str, Any]:
@@ -20,7 +27,7 @@ def description(contest: Contest) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "forno": __version__,
-        "code": code_fingerprint(),
+        "code": code_fingerprint(*CODE),
         "edition": contest.edition.id,
         "rules": contest.edition.fingerprint,
         "players": contest.players,

@@ -17,15 +17,28 @@ from ...errors import UserError
 from .output_files import write_file
 
 EXPERIMENT: Final = "experiment.json"
-HOUSE: Final = ("jit", "rules", "views", "kernels", "bots", "batch", "table/turn_loop.py")
-"""What a game depends on, besides its edition: rooms, and of the table the bare loop alone."""
+PACKAGE: Final = Path(__file__).parents[2]
+HOUSE: Final = (
+    "editions",
+    "jit",
+    "rules",
+    "views",
+    "kernels",
+    "bots",
+    "batch",
+    "table/turn_loop.py",
+)
+"""What a game depends on: rooms, and of the table the bare loop alone.
+
+The fingerprint of an edition covers what its file says, but not how that is read; so the room of
+the editions belongs to it, code and files.
+"""
 
 T = TypeVar("T")
 
 
-def code_fingerprint(*more: str) -> str:
+def code_fingerprint(*more: str, package: Path = PACKAGE) -> str:
     """A fingerprint of everything that the house's bots and the rules are made of, and of more."""
-    package = Path(__file__).parents[2]
     found = hashlib.sha256()
     for path in code_files(package, *more):
         found.update(path.relative_to(package).as_posix().encode() + b"\0")
@@ -34,8 +47,14 @@ def code_fingerprint(*more: str) -> str:
 
 
 def code_files(package: Path, *more: str) -> list[Path]:
-    """The files of the house that decide how a game goes, and more."""
+    """The files of the house that decide how a game goes, and more.
+
+    A part that is not there is an error: left out, nobody would notice that it changed.
+    """
     parts = (*HOUSE, *more)
+    for part in parts:
+        if not (package / part).exists():
+            raise FileNotFoundError(f"{part} is not there, and games depend on it")
     there = [path for part in parts for path in (package / part, *(package / part).rglob("*"))]
     return sorted(path for path in there if path.is_file() and path.suffix != ".pyc")
 

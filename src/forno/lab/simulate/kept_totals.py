@@ -17,6 +17,8 @@ from .experiment_tables import ExperimentTable
 from .stretches import Stretch
 
 FORMAT: Final = "forno simulate 1"
+CODE: Final = ("hosts/lab/playing.py", "hosts/lab/tables.py")
+"""What decides which games are played, besides the house."""
 STRETCHES: Final = "stretches.jsonl"
 _NOTHING: Final = Totals()
 
@@ -82,7 +84,7 @@ def _about(tables: Sequence[ExperimentTable], seed: int) -> dict[str, Any]:
     return {
         "format": FORMAT,
         "forno": __version__,
-        "code": code_fingerprint(),
+        "code": code_fingerprint(*CODE),
         "tables": [each.title for each in tables],
         "rules": [each.edition.fingerprint for each in tables],
         "seed": seed,

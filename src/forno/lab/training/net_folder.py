@@ -12,9 +12,11 @@ from typing import Any
 from ...bots.net.net_files import SUFFIX, NetError, read_net
 from ...editions import Edition
 from ...errors import UserError
-from ...jit.cache import source_fingerprint
+from ..shared.resumable_run import code_fingerprint
 from .recipe import TrainingRecipe
 
+CODE = ("lab/training",)
+"""What a course depends on, besides what a game does."""
 CURVE = ".curve.json"
 """How the name of a learning curve ends."""
 
@@ -82,8 +84,8 @@ class NetFolder:
 
 @cache
 def code() -> str:
-    """A fingerprint of all that is compiled: a course that changed horses would end elsewhere."""
-    return source_fingerprint(Path(__file__).parents[2], "")
+    """A fingerprint of all that a course depends on: with other code it ends elsewhere."""
+    return code_fingerprint(*CODE)
 
 
 def open_folder(folder: Path) -> None:
