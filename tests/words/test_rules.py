@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
+from forno import words as house_words
 from forno.editions import edition, edition_ids
 from forno.editions.rulebook import NO_CARD
 from forno.rules.refusals import Reason
 from forno.words import LANGUAGES, speak
-from forno.words.clauses import elsewhere, rules_of, sections
+from forno.words.clauses import elsewhere, rules_of, sections, worded
 
 from .prose import assert_clean
 
@@ -80,3 +82,84 @@ def test_a_clause_that_is_elsewhere_is_really_there(name: str) -> None:
     for clause, other in elsewhere(name).items():
         ids = {one.id for section in rules_of(speak("en"), other) for one in section.clauses}
         assert clause in ids
+
+
+@every_language
+def test_no_words_ask_for_the_name_of_an_edition(language: str) -> None:
+    """They ask for what it can do, so that a new edition needs no translator."""
+    names = "|".join(edition_ids())
+    for path in sorted((Path(house_words.__file__).parent / language).glob("*.ftl")):
+        text = path.read_text("utf-8")
+        assert not re.findall(rf"\[\s*(?:{names})\s*\]", text), path.name
+        assert not re.findall(r"\$edition\s*->", text), path.name
+        if path.name != "editions.ftl":  # where each is given the name that is displayed
+            assert not re.findall(rf"^edition-(?:{names})\b", text, re.MULTILINE), path.name
+
+
+HOUSE_RULES = """
+id = "ours"
+parent = "oya"
+title = "Ours"
+language = "en"
+summary = "an edition that nobody has translated"
+kinds = { value = ["pepper", "mushroom", "olive", "salami", "shrimp"], clause = "CARDS-1" }
+hand_limit = { value = 8, clause = "TURN-3" }
+dealt = { value = 7, clause = "SETUP-2" }
+draw_limit = { value = 4, clause = "TURN-3" }
+most_players = { value = 4, clause = "SETUP-1" }
+removed = { value = { 2 = 6, 3 = 2, 4 = 1 }, clause = "SETUP-1" }
+leftovers_seconds = { value = 7, clause = "BAKE-6" }
+starting_player = { value = "hungriest", clause = "SETUP-4" }
+delivered = { value = "counted", clause = "BAKE-5" }
+rounds = { value = 4, clause = "END-1" }
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "expected"),
+    [
+        (
+            "en",
+            {
+                "CARDS-1": "five kinds, pepper, mushroom, olive, salami and shrimp, with 13 cards",
+                "CARDS-2": "green pepper, brown mushroom, purple olive, red salami and pink shrimp",
+                "SETUP-1": "1 card stays in the box with four players, 2 with three and 6 with two",
+                "SETUP-2": "gets 7 ingredients",
+                "SETUP-4": "The hungriest player begins.",
+                "TURN-3": "up to 8 cards, but with 4 new cards at most,",
+                "BAKE-5": "only their number is known",
+                "BAKE-6": "in sight for seven seconds",
+                "SEE-10": "in sight for seven seconds",
+                "END-1": "emptied four times",
+                "EXAMPLE-1": "a hand of 7 cards",
+            },
+        ),
+        (
+            "de",
+            {
+                "CARDS-2": "Braun die Pilze, Lila die Oliven, Rot die Salami und Pink die Shrimps",
+                "SETUP-1": "bleibt zu viert 1 Karte in der Schachtel, zu dritt 2 und zu zweit 6",
+                "BAKE-6": "sieben Sekunden",
+                "END-1": "viermal",
+            },
+        ),
+        (
+            "fr",
+            {
+                "CARDS-2": "le rouge le salami et le rose la crevette",
+                "SETUP-1": "il reste dans la boîte 1 carte à quatre, 2 à trois et 6 à deux",
+                "END-1": "quatre fois",
+            },
+        ),
+    ],
+)
+def test_an_edition_that_nobody_translated_is_worded_right(
+    tmp_path: Path, language: str, expected: dict[str, str]
+) -> None:
+    file = tmp_path / "ours.toml"
+    file.write_text(HOUSE_RULES, "utf-8")
+    clauses = {clause.id: clause for section in sections() for clause in section.clauses}
+    for name, words in expected.items():
+        text = worded(speak(language), str(file), clauses[name]).text
+        assert_clean(text)
+        assert words in text, text

@@ -1,7 +1,8 @@
 """The rules clause by clause: which there are, where they apply, and how they are worded.
 
-What a clause says stands in ``rules.ftl`` of each language, for each edition that words it in its
-own way; ``clauses.toml`` says which editions have it at all.
+What a clause says stands in ``rules.ftl`` of each language. Where editions differ, the words ask
+for what an edition can do or has (:func:`_details`), never for its name. ``clauses.toml`` says
+which editions have a clause at all.
 """
 
 from __future__ import annotations
@@ -14,7 +15,9 @@ from importlib import resources
 from typing import Final
 
 from ..editions.loader import edition, edition_ids
+from ..editions.model import Edition
 from ..editions.rulebook import NO_CARD
+from ..editions.vocabulary import Ingredient
 from .names import Names
 
 _SECTION_KEYS: Final = {"id"}
@@ -114,8 +117,8 @@ def elsewhere(name: str) -> dict[str, str]:
 
 def worded(names: Names, name: str, clause: Clause) -> Worded:
     """Return how an edition words a clause that applies to it."""
-    details = _details(name)
     has_ruling = name in clause.ruling
+    details = {**_details(names.language, name), "ruled": _yes(has_ruling)}
     return Worded(
         clause.id,
         names.say(f"rule-{clause.id}.title"),
@@ -130,15 +133,93 @@ def _worded_section(
     return WordedSection(
         section,
         names.say(f"section-{section}"),
-        names.say(f"section-{section}.intro", **_details(name)),
+        names.say(f"section-{section}.intro", **_details(names.language, name)),
         tuple(worded(names, name, clause) for clause in clauses),
     )
 
 
 @cache
-def _details(name: str) -> Mapping[str, str]:
-    has_card = edition(name).rulebook.mamma_mia != NO_CARD
-    return {"edition": name, "card": "yes" if has_card else "no"}
+def _details(language: str, name: str) -> Mapping[str, str | int]:
+    """What the words of a clause may ask an edition for; numbers are words where words have them.
+
+    Whatever has the values of the edition's file is listed in :mod:`forno.editions.schema`.
+    """
+    names, asked = Names(language), edition(name)
+    rules, values = asked.rulebook, asked.values
+    return {
+        # The cards
+        "card": _yes(rules.mamma_mia != NO_CARD),
+        "card_comes": values.word("mamma_mia"),
+        "kinds": _word(names, rules.kinds),
+        "ingredients": names.listed(
+            names.say(f"ingredient-{one.id}.listed") for one in asked.ingredients
+        ),
+        "colours": names.listed(_own_kind(names, one) for one in asked.ingredients),
+        "copies": rules.copies,
+        "minimale": max(
+            (spec.each for orders in asked.orders for spec in orders if spec.fewest), default=0
+        ),
+        # Setting up
+        "fewest_players": rules.fewest_players,
+        "most_players": rules.most_players,
+        "removed": names.listed(_removed(names, asked)),
+        "dealt": rules.dealt,
+        "hand": rules.hand_limit,
+        "hand_word": _word(names, rules.hand_limit),
+        "hand_less_one": rules.hand_limit - 1,
+        "start": values.word("starting_player"),
+        # A turn
+        "draw_limited": _yes(values["draw_limit"].value != "none"),
+        "draw_limit": rules.draw_limit,
+        "empty_handed": _empty_handed(asked),
+        "pass_draws": _word(names, rules.pass_draw),
+        # Baking
+        "delivered": values.word("delivered"),
+        "used": values.word("used"),
+        "leftovers": "shown" if rules.leftovers_seconds else values.word("leftovers"),
+        "seconds": _word(names, rules.leftovers_seconds),
+        # Helping and the end of the game
+        "helping": _yes(bool(rules.helping)),
+        "rounds": _word(names, rules.rounds),
+        "rounds_alone": _word(names, rules.rounds_without_helping),
+    }
+
+
+def _yes(is_so: bool) -> str:  # noqa: FBT001 (it is all that is asked)
+    return "yes" if is_so else "no"
+
+
+def _word(names: Names, number: int) -> str:
+    return names.say("count-word", number=number)
+
+
+def _own_kind(names: Names, own: Ingredient) -> str:
+    """A colour and its own ingredient."""
+    return names.say(
+        "own-kind",
+        colour=names.say(f"colour-{own.colour}"),
+        ingredient=names.say(f"ingredient-{own.id}.own"),
+    )
+
+
+def _removed(names: Names, asked: Edition) -> Iterable[str]:
+    """What stays in the box, from the most players to the fewest."""
+    for players in reversed(asked.player_counts):
+        is_first = players == asked.rulebook.most_players
+        together = names.say("together", players=players)
+        yield names.say(
+            "removed-most" if is_first else "removed-more",
+            number=asked.rulebook.removed[players],
+            together=together,
+        )
+
+
+def _empty_handed(asked: Edition) -> str:
+    """What becomes of a turn without ingredients, and of the draw after it."""
+    found = asked.values.word("without_ingredients")
+    if found == "pass" and asked.rulebook.needy_draw_supply:
+        return "pass-and-draw-supply"
+    return found
 
 
 def _clause(entry: dict[str, object]) -> Clause:

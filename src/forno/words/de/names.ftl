@@ -12,16 +12,21 @@
 -card = Karte „Mamma Mia!“
 
 ## Zutaten. Der Wert ist eine Menge; .name steht allein auf einem Schild, .kind steht im Satz für
-## die Sorte, .none sagt, dass es keine gibt.
+## die Sorte, .none sagt, dass es keine gibt, .listed steht in einer Liste aller Sorten, .own für die
+## eigene Sorte einer Farbe.
 
 ingredient-pineapple = { $number } Ananas
     .name = Ananas
     .kind = Ananas
     .none = keine Ananas
+    .listed = Ananas
+    .own = die Ananas
 ingredient-pepper = { $number } Peperoni
     .name = Peperoni
     .kind = Peperoni
     .none = keine Peperoni
+    .listed = Peperoni
+    .own = die Peperoni
 ingredient-mushroom =
     { $number ->
         [one] { $number } Pilz
@@ -30,6 +35,8 @@ ingredient-mushroom =
     .name = Pilz
     .kind = Pilze
     .none = keine Pilze
+    .listed = Pilze
+    .own = die Pilze
 ingredient-olive =
     { $number ->
         [one] { $number } Olive
@@ -38,10 +45,14 @@ ingredient-olive =
     .name = Olive
     .kind = Oliven
     .none = keine Oliven
+    .listed = Oliven
+    .own = die Oliven
 ingredient-salami = { $number } Salami
     .name = Salami
     .kind = Salami
     .none = keine Salami
+    .listed = Salami
+    .own = die Salami
 ingredient-shrimp =
     { $number ->
         [one] { $number } Shrimp
@@ -50,6 +61,8 @@ ingredient-shrimp =
     .name = Shrimp
     .kind = Shrimps
     .none = keine Shrimps
+    .listed = Shrimps
+    .own = die Shrimps
 
 # Zutaten beliebiger Sorten.
 ingredients =

@@ -2,8 +2,10 @@
 ### wie Forno sie liest, wo sie schweigen oder unklar sind (ruling-). Welche Ausgabe welchen
 ### Paragrafen hat, steht in clauses.toml neben den Sprachen.
 ###
-### $edition ist die Ausgabe; »base« steht für alle, die daneben nicht genannt sind.
-### $card ist »yes«, wenn die Ausgabe die Karte »Mamma Mia!« hat.
+### Keine Ausgabe wird hier genannt: Jede Variable ist etwas, das eine Ausgabe kann oder hat; so
+### braucht eine neue Ausgabe keine neuen Worte. Welche es gibt, steht in clauses.py neben den
+### Sprachen; die zwischen Sätzen wählen, haben die Werte aus der Datei der Ausgabe. $card ist »yes«,
+### wenn es die Karte „Mamma Mia!“ gibt; $ruled, wenn Forno den Paragrafen selbst entschieden hat.
 
 ## Die Karten.
 
@@ -13,17 +15,9 @@ section-CARDS = Die Karten
             [no] Es gibt zwei Arten von Karten: Zutaten und Bestellungen.
            *[yes] Es gibt zwei Arten von Karten, Zutaten und Bestellungen, und dazu eine einzige Karte „Mamma Mia!“.
         }
-rule-CARDS-1 =
-    { $edition ->
-        [plus] Es gibt sechs Sorten, Ananas, Peperoni, Pilze, Oliven, Salami und Shrimps, mit je 15 Karten.
-       *[base] Es gibt fünf Sorten, Ananas, Peperoni, Pilze, Oliven und Salami, mit je 13 Karten.
-    }
+rule-CARDS-1 = Es gibt { $kinds } Sorten, { $ingredients }, mit je { $copies } Karten.
     .title = Zutaten
-rule-CARDS-2 =
-    { $edition ->
-        [plus] Jeder Spieler hat eine Farbe, und jede Farbe hat eine eigene Zutat: Gelb die Ananas, Grün die Peperoni, Braun die Pilze, Lila die Oliven, Rot die Salami und Pink die Shrimps.
-       *[base] Jeder Spieler hat eine Farbe, und jede Farbe hat eine eigene Zutat: Gelb die Ananas, Grün die Peperoni, Braun die Pilze, Lila die Oliven und Rot die Salami.
-    }
+rule-CARDS-2 = Jeder Spieler hat eine Farbe, und jede Farbe hat eine eigene Zutat: { $colours }.
     .title = Die Farben und ihre eigene Zutat
 rule-CARDS-3 = Jede Farbe hat acht Bestellungen: für jede andere Sorte eine mit vier davon und einer eigenen Zutat, eine mit je einer Karte aller fünf Sorten, eine Bombastica, eine Monotoni und eine Minimale.
     .title = Die Bestellungen
@@ -38,38 +32,23 @@ rule-CARDS-5 = Die Rückseite einer Bestellung hat die Farbe des Spielers, dem s
 
 section-SETUP = Vorbereitung
     .intro =
-        { $edition ->
-            [plus] Das Spiel ist für 2 bis 6 Spieler.
-           *[base] Das Spiel ist für 2 bis 5 Spieler.
-        }
-rule-SETUP-1 =
-    { $edition ->
-        [plus] Weniger Spieler spielen mit weniger Zutaten. Von jeder Sorte bleibt zu sechst keine Karte in der Schachtel, zu fünft 1, zu viert 3, zu dritt 5 und zu zweit 7.
-       *[base] Weniger Spieler spielen mit weniger Zutaten. Von jeder Sorte bleibt zu fünft keine Karte in der Schachtel, zu viert 1, zu dritt 3 und zu zweit 5.
-    }
+        Das Spiel ist für { $fewest_players } bis { $most_players } Spieler.
+rule-SETUP-1 = Weniger Spieler spielen mit weniger Zutaten. Von jeder Sorte { $removed }.
     .title = Karten, die in der Schachtel bleiben
-rule-SETUP-2 =
-    { $edition ->
-        [plus] Alle bekommen 8 Zutaten und mischen ihre Bestellungen zu einem verdeckten Stapel, dem Kellner. Die oberste Bestellung vom Kellner ergänzt die Hand auf 9 Karten.
-       *[base] Alle bekommen 6 Zutaten und mischen ihre Bestellungen zu einem verdeckten Stapel, dem Kellner. Die oberste Bestellung vom Kellner ergänzt die Hand auf 7 Karten.
-    }
+rule-SETUP-2 = Alle bekommen { $dealt } Zutaten und mischen ihre Bestellungen zu einem verdeckten Stapel, dem Kellner. Die oberste Bestellung vom Kellner ergänzt die Hand auf { $hand } Karten.
     .title = Die erste Hand
 ruling-SETUP-2 = Die Karten werden einzeln im Uhrzeigersinn ausgeteilt, zuerst an den Startspieler. In einem gespeicherten Spiel stehen die Hände und der Vorrat selbst, es hängt also nie davon ab, wie ausgeteilt wurde.
 rule-SETUP-3 =
-    Die Zutaten, die nicht ausgeteilt wurden, liegen verdeckt als Vorrat bereit. { $card ->
-        [no] Die Karte „Mamma Mia!“ gibt es in dieser Ausgabe nicht.
-       *[yes]
-            { $edition ->
-                [bgg] Die Karte „Mamma Mia!“ wird schon vor dem Austeilen eingemischt: Wer sie bekommt, legt sie offen aus und erhält eine andere dafür.
-               *[base] Die Karte „Mamma Mia!“ wird nach dem Austeilen in den Vorrat gemischt.
-            }
+    Die Zutaten, die nicht ausgeteilt wurden, liegen verdeckt als Vorrat bereit. { $card_comes ->
+        [none] Die Karte „Mamma Mia!“ gibt es in dieser Ausgabe nicht.
+        [before-deal] Die Karte „Mamma Mia!“ wird schon vor dem Austeilen eingemischt: Wer sie bekommt, legt sie offen aus und erhält eine andere dafür.
+       *[after-deal] Die Karte „Mamma Mia!“ wird nach dem Austeilen in den Vorrat gemischt.
     }
     .title = Der Vorrat und die Karte „Mamma Mia!“
 rule-SETUP-4 =
-    { $edition ->
-        [bgg] Wer am hungrigsten ist, beginnt.
-        [plus] Wer am hungrigsten ist, beginnt.
-       *[base] Die Spieler einigen sich, wer beginnt.
+    { $start ->
+        [hungriest] Wer am hungrigsten ist, beginnt.
+       *[chosen] Die Spieler einigen sich, wer beginnt.
     } Gespielt wird im Uhrzeigersinn. Wo es mehr Farben als Spieler gibt, sucht sich jeder eine aus.
     .title = Wer beginnt, und wer welche Farbe hat
 ruling-SETUP-4 = Als Startspieler wird ein Platz genannt oder ausgelost. Auch Farben, die niemand gewählt hat, werden ausgelost.
@@ -83,9 +62,9 @@ rule-TURN-1 = Leg zuerst eine oder mehrere Zutaten aus der Hand in den Ofen. All
 rule-TURN-2 = Dann darfst du eine Bestellung aus der Hand offen obenauf legen, sodass alle sehen, welche es ist. Mehr als eine ist nie erlaubt.
     .title = Eine Bestellung
 rule-TURN-3 =
-    Zum Schluss füllst du die Hand auf { $edition ->
-        [plus] 9 Karten auf, aber mit höchstens 5 neuen,
-       *[base] 7 Karten auf,
+    Zum Schluss füllst du die Hand auf { $draw_limited ->
+        [yes] { $hand } Karten auf, aber mit höchstens { $draw_limit } neuen,
+       *[no] { $hand } Karten auf,
     } entweder nur vom Vorrat oder nur vom eigenen Kellner. Ein zu kleiner Stapel gibt her, was er hat, und der andere gleicht nichts aus.
     .title = Neue Karten
 rule-TURN-4 = Wer die volle Zahl von Karten oder mehr auf der Hand hat, zieht nichts nach.
@@ -94,28 +73,28 @@ ruling-TURN-4 = Ein leerer Stapel darf nicht gewählt werden, solange der andere
 rule-TURN-5 = Wer beim Nachziehen keine Zutat auf der Hand hat, muss vom Vorrat ziehen.
     .title = Ohne Zutat beim Nachziehen
 rule-TURN-6 =
-    { $edition ->
-        [abacus] Man setzt aus, spielt auch keine Bestellung und zieht dann vom Vorrat nach.
-        [bgg] Es ist ein gewöhnlicher Zug ohne Zutaten: Vor dem Nachziehen darf man eine Bestellung spielen.
-        [plus] Man setzt aus und nimmt fünf Karten vom Vorrat, oder alle, die noch da sind, wenn es weniger sind.
-       *[base] Man setzt aus, spielt auch keine Bestellung und zieht dann nach wie sonst.
+    { $empty_handed ->
+        [pass-and-draw-supply] Man setzt aus, spielt auch keine Bestellung und zieht dann vom Vorrat nach.
+        [order-allowed] Es ist ein gewöhnlicher Zug ohne Zutaten: Vor dem Nachziehen darf man eine Bestellung spielen.
+        [pass-and-draw] Man setzt aus und nimmt { $pass_draws } Karten vom Vorrat, oder alle, die noch da sind, wenn es weniger sind.
+       *[pass] Man setzt aus, spielt auch keine Bestellung und zieht dann nach wie sonst.
     }
     .title = Ohne Zutat zu Beginn des Zuges
 ruling-TURN-6 =
-    { $edition ->
-        [plus] Die fünf Karten nimmt man auch dann, wenn die Hand danach mehr als neun hat.
-       *[bgg] Das gilt für jeden Zug und nicht nur am Anfang einer späteren Runde.
+    { $empty_handed ->
+        [pass-and-draw] Die { $pass_draws } Karten nimmt man auch dann, wenn die Hand danach mehr als { $hand_word } hat.
+       *[order-allowed] Das gilt für jeden Zug und nicht nur am Anfang einer späteren Runde.
     }
 rule-TURN-6a = Manche Schritte lassen keine Wahl.
     .title = Was niemand entscheiden muss
 ruling-TURN-6a =
-    Nicht gefragt wird { $edition ->
-        [bgg] beim Nachziehen mit voller Hand und
-        [plus] beim Aussetzen, bei den fünf Karten dafür, beim Nachziehen mit voller Hand und
-       *[base] beim Aussetzen, beim Nachziehen mit voller Hand und
-    } bei einer Bestellung, die auf keine erlaubte Weise gebacken werden könnte: Es geschieht, und alle erfahren es. Ob nichts sie backen könnte, bemisst sich an dem, was alle sehen: dem Tisch, der Bestellung und wie viele Zutaten ihr Besitzer auf der Hand hat. { $edition ->
-        [plus] Mit Helfen zählt auch, wie viele Zutaten der am besten versorgte Mitspieler hat, bei dessen Kellner noch eine Bestellung liegt. Wo
-       *[base] Wo
+    Nicht gefragt wird { $empty_handed ->
+        [order-allowed] beim Nachziehen mit voller Hand und
+        [pass-and-draw] beim Aussetzen, bei den { $pass_draws } Karten dafür, beim Nachziehen mit voller Hand und
+       *[pass] beim Aussetzen, beim Nachziehen mit voller Hand und
+    } bei einer Bestellung, die auf keine erlaubte Weise gebacken werden könnte: Es geschieht, und alle erfahren es. Ob nichts sie backen könnte, bemisst sich an dem, was alle sehen: dem Tisch, der Bestellung und wie viele Zutaten ihr Besitzer auf der Hand hat. { $helping ->
+        [yes] Mit Helfen zählt auch, wie viele Zutaten der am besten versorgte Mitspieler hat, bei dessen Kellner noch eine Bestellung liegt. Wo
+       *[no] Wo
     } eine Frage nur eine Antwort hat, darf das Programm sie für den Spieler geben.
 rule-TURN-7 = Wer die Karte „Mamma Mia!“ zieht, legt sie offen aus und zieht sofort eine andere dafür.
     .title = Die Karte „Mamma Mia!“ ziehen
@@ -164,23 +143,23 @@ rule-BAKE-3 = Reicht der Tisch allein nicht, darf der Besitzer aus der Hand gena
 rule-BAKE-4 = Ist eine Pizza gebacken, gilt die Bestellung als geliefert, und ihre Zutaten kommen zu den gebrauchten Karten. Eine misslungene Bestellung kommt verdeckt unter den Kellner ihres Besitzers, und keine Zutat bewegt sich. Was nicht gebraucht wurde, bleibt auf dem Tisch.
     .title = Gebacken oder nicht
 rule-BAKE-5 =
-    { $edition ->
-        [bgg] Gelieferte Bestellungen sind aus dem Spiel, und nur ihre Zahl ist bekannt.
-        [plus] Gelieferte Bestellungen kommen verdeckt auf einen gemeinsamen Stapel, den sich vor dem Ende niemand ansieht.
-       *[base] Gelieferte Bestellungen liegen offen neben dem Kellner ihres Besitzers.
+    { $delivered ->
+        [counted] Gelieferte Bestellungen sind aus dem Spiel, und nur ihre Zahl ist bekannt.
+        [hidden] Gelieferte Bestellungen kommen verdeckt auf einen gemeinsamen Stapel, den sich vor dem Ende niemand ansieht.
+       *[shown] Gelieferte Bestellungen liegen offen neben dem Kellner ihres Besitzers.
     }
     .title = Gelieferte Bestellungen
 rule-BAKE-6 =
-    { $edition ->
-        [bgg] Ist der Ofen leer, bleiben die übrigen Zutaten die nächste Runde über offen auf dem Tisch liegen.
-        [oya] Ist der Ofen leer, bleiben die übrigen Zutaten zehn Sekunden lang offen liegen. Dann werden sie der neue Ofen und kommen beim nächsten Mal zuerst heraus.
-       *[base] Ist der Ofen leer, werden die übrigen Zutaten der neue Ofen und kommen beim nächsten Mal zuerst heraus.
+    { $leftovers ->
+        [table] Ist der Ofen leer, bleiben die übrigen Zutaten die nächste Runde über offen auf dem Tisch liegen.
+        [shown] Ist der Ofen leer, bleiben die übrigen Zutaten { $seconds } Sekunden lang offen liegen. Dann werden sie der neue Ofen und kommen beim nächsten Mal zuerst heraus.
+       *[oven] Ist der Ofen leer, werden die übrigen Zutaten der neue Ofen und kommen beim nächsten Mal zuerst heraus.
     }
     .title = Reste
 ruling-BAKE-6 =
-    Sie werden nach Sorten gestapelt, die letzte Sorte obenauf. { $edition ->
-        [oya] Die Regeln melden nur, was übrig ist; für die zehn Sekunden sorgt das Programm, das das Spiel zeigt.
-       *[base] Die Regeln melden nur, was übrig ist.
+    Sie werden nach Sorten gestapelt, die letzte Sorte obenauf. { $leftovers ->
+        [shown] Die Regeln melden nur, was übrig ist; für die { $seconds } Sekunden sorgt das Programm, das das Spiel zeigt.
+       *[oven] Die Regeln melden nur, was übrig ist.
     }
 rule-BAKE-7 =
     { $card ->
@@ -200,11 +179,7 @@ rule-RECIPE-2 = Braucht 15 oder mehr Zutaten beliebiger Sorten, und immer alle, 
 ruling-RECIPE-2 = Die Sorten der nachgelegten Karten wählt der Besitzer frei.
 rule-RECIPE-3 = Braucht 1 eigene und 6 „J“. Der Besitzer wählt die Sorte, wenn die Bestellung aufgedeckt wird; die eigene kann es nie sein.
     .title = Monotoni
-rule-RECIPE-4 =
-    { $edition ->
-        [plus] Braucht 1 eigene und 4 „?“.
-       *[base] Braucht 1 eigene und 3 „?“.
-    } Es zählt der Tisch in diesem Augenblick. Sorten, die nicht auf dem Tisch liegen oder auf der Bestellung aufgedruckt sind, werden nicht verglichen. Liegt von mehreren Sorten gleich wenig da, wählt der Besitzer unter ihnen.
+rule-RECIPE-4 = Braucht 1 eigene und { $minimale } „?“. Es zählt der Tisch in diesem Augenblick. Sorten, die nicht auf dem Tisch liegen oder auf der Bestellung aufgedruckt sind, werden nicht verglichen. Liegt von mehreren Sorten gleich wenig da, wählt der Besitzer unter ihnen.
     .title = Minimale
 ruling-RECIPE-4 = Drei der Anleitungen verbieten nur, die eigene Sorte zu wählen; auch dort bleibt sie beim Vergleich außer Betracht. Bleibt keine Sorte übrig, misslingt die Pizza.
 rule-RECIPE-5 = Braucht 1 eigene, 4 „J“ und 4 eines zweiten „J“. Der Besitzer wählt beide Sorten; sie sind voneinander und von der eigenen verschieden.
@@ -241,16 +216,16 @@ rule-HELP-5 = Man kann vereinbaren, einander nicht zu helfen, und zu zweit hilft
 section-END = Das Ende des Spiels
     .intro = Nach dem letzten Ofen werden die gelieferten Bestellungen gezählt.
 rule-END-1 =
-    { $edition ->
-        [plus] Das Spiel ist aus, wenn der Ofen dreimal ausgeräumt wurde; ohne Helfen viermal.
-       *[base] Das Spiel ist aus, wenn der Ofen dreimal ausgeräumt wurde.
+    { $helping ->
+        [yes] Das Spiel ist aus, wenn der Ofen { $rounds }mal ausgeräumt wurde; ohne Helfen { $rounds_alone }mal.
+       *[no] Das Spiel ist aus, wenn der Ofen { $rounds }mal ausgeräumt wurde.
     }
     .title = Der letzte Ofen
 ruling-END-1 = Danach wird nichts mehr gemischt, und die Reste bleiben, wo sie sind.
 rule-END-2 =
-    { $edition ->
-        [plus] Wer die meisten Bestellungen geliefert hat, gewinnt. Bei Gleichstand gewinnt, wer von ihnen die meisten Zutaten auf der Hand hat. Steht es immer noch gleich, teilen sie sich den Sieg.
-       *[base] Wer die meisten Bestellungen geliefert hat, gewinnt. Bei Gleichstand gewinnt, wer von ihnen die meisten Zutaten auf der Hand hat.
+    { $ruled ->
+        [no] Wer die meisten Bestellungen geliefert hat, gewinnt. Bei Gleichstand gewinnt, wer von ihnen die meisten Zutaten auf der Hand hat. Steht es immer noch gleich, teilen sie sich den Sieg.
+       *[yes] Wer die meisten Bestellungen geliefert hat, gewinnt. Bei Gleichstand gewinnt, wer von ihnen die meisten Zutaten auf der Hand hat.
     }
     .title = Wer gewinnt
 ruling-END-2 = Steht es immer noch gleich, teilen sie sich den Sieg. So steht es nur in der Anleitung von Mamma Mia! Plus.
@@ -287,24 +262,23 @@ rule-SEE-9 =
     }
     .title = Das Nachziehen
 rule-SEE-10 =
-    { $edition ->
-        [bgg] Sie sind die ganze nächste Runde über für alle zu sehen.
-        [oya] Sie sind zehn Sekunden lang zu sehen.
-       *[base] Man sieht sie nur auf dem Tisch, wenn das Backen endet.
+    { $leftovers ->
+        [table] Sie sind die ganze nächste Runde über für alle zu sehen.
+        [shown] Sie sind { $seconds } Sekunden lang zu sehen.
+       *[oven] Man sieht sie nur auf dem Tisch, wenn das Backen endet.
     }
     .title = Reste
 rule-SEE-11 =
-    { $edition ->
-        [bgg] Sie liegen offen, alle sehen also, welche und wie viele es sind.
-        [plus] Sie liegen offen, alle sehen also, welche und wie viele es sind.
-       *[base] Alle sehen, wie viele es sind.
+    { $used ->
+        [open] Sie liegen offen, alle sehen also, welche und wie viele es sind.
+       *[hidden] Alle sehen, wie viele es sind.
     }
     .title = Die gebrauchten Karten
 rule-SEE-12 =
-    { $edition ->
-        [bgg] Nur ihre Zahl ist bekannt.
-        [plus] Niemand bekommt vor dem Ende eine Zahl oder eine Liste zu sehen, auch nicht von den eigenen; jede Lieferung selbst ist aber öffentlich, wenn sie geschieht.
-       *[base] Sie liegen offen.
+    { $delivered ->
+        [counted] Nur ihre Zahl ist bekannt.
+        [hidden] Niemand bekommt vor dem Ende eine Zahl oder eine Liste zu sehen, auch nicht von den eigenen; jede Lieferung selbst ist aber öffentlich, wenn sie geschieht.
+       *[shown] Sie liegen offen.
     }
     .title = Gelieferte Bestellungen
 rule-SEE-13 = Welche Bestellung es war, bleibt bis zum Ende des Spiels allen verborgen, auch dem, der geholfen hat.
@@ -317,27 +291,23 @@ section-OPEN = Die offene Küche
 rule-OPEN-1 = In keiner Anleitung kommt das vor.
     .title = Zum Lernen
 ruling-OPEN-1 =
-    { $edition ->
-        [plus] Der Gastgeber eines Tisches darf die Küche öffnen: Dann ist der ganze Ofen zu sehen und auch, wie viele Bestellungen alle geliefert haben.
-       *[base] Der Gastgeber eines Tisches darf die Küche öffnen: Dann ist der ganze Ofen zu sehen.
+    { $delivered ->
+        [hidden] Der Gastgeber eines Tisches darf die Küche öffnen: Dann ist der ganze Ofen zu sehen und auch, wie viele Bestellungen alle geliefert haben.
+       *[shown] Der Gastgeber eines Tisches darf die Küche öffnen: Dann ist der ganze Ofen zu sehen.
     } Sie bleibt zu, wenn niemand sie öffnet, und alle am Tisch erfahren davon.
 
 ## Die Beispiele der Anleitungen.
 
 section-EXAMPLE = Die Beispiele der Anleitungen
     .intro = Jedes Beispiel aus einer Anleitung wird in einem von Fornos Tests durchgespielt.
-rule-EXAMPLE-1 =
-    Alberto hat Grün. Er spielt drei Salami und die Bestellung mit vier Salami und einer Peperoni. Dann zieht er von seinem Kellner, der nur drei Bestellungen hat, und so hat er { $edition ->
-        [plus] 8 Karten auf der Hand.
-       *[base] 6 Karten auf der Hand.
-    }
+rule-EXAMPLE-1 = Alberto hat Grün. Er spielt drei Salami und die Bestellung mit vier Salami und einer Peperoni. Dann zieht er von seinem Kellner, der nur drei Bestellungen hat, und so hat er { $hand_less_one } Karten auf der Hand.
     .title = Albertos Zug
 rule-EXAMPLE-2 = Drei Ananas liegen auf dem Tisch, als Albertos Bestellung mit vier Ananas und einer Peperoni aufgedeckt wird. Er legt eine aus der Hand nach, und die Pizza wird gebacken.
     .title = Eine Karte aus der Hand
 rule-EXAMPLE-3 =
-    Auf dem Tisch liegen zwei Peperoni, zwei Salami, zwei Pilze und drei Ananas. { $edition ->
-        [plus] Claudio hat Rot und kann für seine Minimale Peperoni oder Pilze wählen; er legt zwei Karten nach.
-       *[base] Alberto hat Grün und kann für seine Minimale Salami oder Pilze wählen.
+    Auf dem Tisch liegen zwei Peperoni, zwei Salami, zwei Pilze und drei Ananas. { $minimale ->
+        [4] Claudio hat Rot und kann für seine Minimale Peperoni oder Pilze wählen; er legt zwei Karten nach.
+       *[3] Alberto hat Grün und kann für seine Minimale Salami oder Pilze wählen.
     }
     .title = Eine Minimale bei Gleichstand
 rule-EXAMPLE-4 = Alberto fehlen zwei Oliven; er hat eine und bittet um eine. Beate sagt Nein, Claudio gibt seine, und die oberste Bestellung von Claudios Kellner ist seine Belohnung.
@@ -346,3 +316,36 @@ rule-EXAMPLE-5 = Eine Bombastica wird aufgedeckt, als 21 Zutaten auf dem Tisch l
     .title = Eine große Bombastica
 rule-EXAMPLE-6 = Claudio hat Rot und braucht eine Salami und fünf Ananas oder eine Salami und fünf Peperoni.
     .title = Eine Pizza Mamma Mia
+
+## Teile der Paragrafen. $together sagt, zu wievielt man spielt.
+
+count-word =
+    { $number ->
+        [2] zwei
+        [3] drei
+        [4] vier
+        [5] fünf
+        [6] sechs
+        [7] sieben
+        [8] acht
+        [9] neun
+        [10] zehn
+       *[other] { $number }
+    }
+own-kind = { $colour } { $ingredient }
+together =
+    { $players ->
+        [2] zu zweit
+        [3] zu dritt
+        [4] zu viert
+        [5] zu fünft
+        [6] zu sechst
+       *[other] mit { $players } Spielern
+    }
+removed-most =
+    { $number ->
+        [0] bleibt { $together } keine Karte in der Schachtel
+        [one] bleibt { $together } { $number } Karte in der Schachtel
+       *[other] bleiben { $together } { $number } Karten in der Schachtel
+    }
+removed-more = { $together } { $number }

@@ -12,7 +12,8 @@
 -card = Mamma Mia! card
 
 ## Ingredients. The value is an amount; .name stands alone on a label, .kind stands for the kind
-## within a sentence, .none says that there is none.
+## within a sentence, .none says that there is none, .listed stands in a list of all kinds, .own for a
+## colour’s own kind.
 
 ingredient-pineapple =
     { $number ->
@@ -22,6 +23,8 @@ ingredient-pineapple =
     .name = pineapple
     .kind = pineapple
     .none = no pineapple
+    .listed = pineapple
+    .own = pineapple
 ingredient-pepper =
     { $number ->
         [one] { $number } pepper
@@ -30,6 +33,8 @@ ingredient-pepper =
     .name = pepper
     .kind = peppers
     .none = no peppers
+    .listed = pepper
+    .own = pepper
 ingredient-mushroom =
     { $number ->
         [one] { $number } mushroom
@@ -38,6 +43,8 @@ ingredient-mushroom =
     .name = mushroom
     .kind = mushrooms
     .none = no mushrooms
+    .listed = mushroom
+    .own = mushroom
 ingredient-olive =
     { $number ->
         [one] { $number } olive
@@ -46,14 +53,20 @@ ingredient-olive =
     .name = olive
     .kind = olives
     .none = no olives
+    .listed = olive
+    .own = olive
 ingredient-salami = { $number } salami
     .name = salami
     .kind = salami
     .none = no salami
+    .listed = salami
+    .own = salami
 ingredient-shrimp = { $number } shrimp
     .name = shrimp
     .kind = shrimp
     .none = no shrimp
+    .listed = shrimp
+    .own = shrimp
 
 # Ingredients of any kinds.
 ingredients =

@@ -2,8 +2,10 @@
 ### reads them where they are silent or unclear (ruling-). Which editions have which clause is in
 ### clauses.toml beside the languages.
 ###
-### $edition is the edition’s id; "base" stands for all editions that are not named beside it.
-### $card is "yes" if the edition has the Mamma Mia! card.
+### No edition is named here: each variable is something that an edition can do or has, so that a
+### new edition needs no new words. What they are is in clauses.py beside the languages; those that
+### choose between sentences have the values of the edition’s file. $card is "yes" if the edition has
+### the Mamma Mia! card; $ruled is "yes" if the clause is a ruling of Forno’s in this edition.
 
 ## The cards.
 
@@ -13,17 +15,9 @@ section-CARDS = The cards
             [no] There are two sorts of cards: ingredients and orders.
            *[yes] There are two sorts of cards, ingredients and orders, and one single card called Mamma Mia!
         }
-rule-CARDS-1 =
-    { $edition ->
-        [plus] There are six kinds, pineapple, pepper, mushroom, olive, salami and shrimp, with 15 cards of each.
-       *[base] There are five kinds, pineapple, pepper, mushroom, olive and salami, with 13 cards of each.
-    }
+rule-CARDS-1 = There are { $kinds } kinds, { $ingredients }, with { $copies } cards of each.
     .title = Ingredients
-rule-CARDS-2 =
-    { $edition ->
-        [plus] Every player has a colour, and every colour has an ingredient of its own: yellow pineapple, green pepper, brown mushroom, purple olive, red salami and pink shrimp.
-       *[base] Every player has a colour, and every colour has an ingredient of its own: yellow pineapple, green pepper, brown mushroom, purple olive and red salami.
-    }
+rule-CARDS-2 = Every player has a colour, and every colour has an ingredient of its own: { $colours }.
     .title = Colours and their own ingredient
 rule-CARDS-3 = Each colour has eight orders: one for each other kind, which takes four of it and one of the colour’s own kind, one that takes a single card of each of the five kinds, a Bombastica, a Monotoni and a Minimale.
     .title = The orders
@@ -38,38 +32,23 @@ rule-CARDS-5 = The back of an order has its owner’s colour, and all ingredient
 
 section-SETUP = Setting up
     .intro =
-        { $edition ->
-            [plus] The game is for 2 to 6 players.
-           *[base] The game is for 2 to 5 players.
-        }
-rule-SETUP-1 =
-    { $edition ->
-        [plus] Fewer players play with fewer ingredients. Of every kind 0 cards stay in the box with six players, 1 with five, 3 with four, 5 with three and 7 with two.
-       *[base] Fewer players play with fewer ingredients. Of every kind 0 cards stay in the box with five players, 1 with four, 3 with three and 5 with two.
-    }
+        The game is for { $fewest_players } to { $most_players } players.
+rule-SETUP-1 = Fewer players play with fewer ingredients. Of every kind { $removed }.
     .title = Cards left in the box
-rule-SETUP-2 =
-    { $edition ->
-        [plus] Everybody gets 8 ingredients and shuffles their orders into a face-down stack, the waiter. The waiter’s top order completes the hand to 9 cards.
-       *[base] Everybody gets 6 ingredients and shuffles their orders into a face-down stack, the waiter. The waiter’s top order completes the hand to 7 cards.
-    }
+rule-SETUP-2 = Everybody gets { $dealt } ingredients and shuffles their orders into a face-down stack, the waiter. The waiter’s top order completes the hand to { $hand } cards.
     .title = The first hand
 ruling-SETUP-2 = Cards are dealt one by one, clockwise, beginning with the starting player. A saved game keeps the hands and the supply themselves, so it never depends on how they were dealt.
 rule-SETUP-3 =
-    The ingredients that were not dealt lie face down as the supply. { $card ->
-        [no] This edition has no Mamma Mia! card.
-       *[yes]
-            { $edition ->
-                [bgg] The Mamma Mia! card is shuffled in before the deal: whoever is dealt it puts it on show and gets another card for it.
-               *[base] The Mamma Mia! card is shuffled into the supply after the deal.
-            }
+    The ingredients that were not dealt lie face down as the supply. { $card_comes ->
+        [none] This edition has no Mamma Mia! card.
+        [before-deal] The Mamma Mia! card is shuffled in before the deal: whoever is dealt it puts it on show and gets another card for it.
+       *[after-deal] The Mamma Mia! card is shuffled into the supply after the deal.
     }
     .title = The supply and the Mamma Mia! card
 rule-SETUP-4 =
-    { $edition ->
-        [bgg] The hungriest player begins.
-        [plus] The hungriest player begins.
-       *[base] The players agree on who begins.
+    { $start ->
+        [hungriest] The hungriest player begins.
+       *[chosen] The players agree on who begins.
     } Turns go round clockwise. Where there are more colours than players, everybody chooses one.
     .title = Who begins, and who has which colour
 ruling-SETUP-4 = The starting player is a seat that is named, or one that is drawn. Colours that nobody chose are drawn too.
@@ -83,9 +62,9 @@ rule-TURN-1 = First put one or more ingredients from your hand into the oven. Th
 rule-TURN-2 = Then you may put one order from your hand on top, face up, so that everybody sees which one it is. Never more than one.
     .title = An order
 rule-TURN-3 =
-    To end the turn, fill your hand up to { $edition ->
-        [plus] 9 cards, but with 5 new cards at most,
-       *[base] 7 cards,
+    To end the turn, fill your hand up to { $draw_limited ->
+        [yes] { $hand } cards, but with { $draw_limit } new cards at most,
+       *[no] { $hand } cards,
     } all of them from the supply or all of them from your waiter. A stack that is too short gives what it has, and the other one does not make up for it.
     .title = New cards
 rule-TURN-4 = A hand that has the full number of cards or more draws nothing.
@@ -94,28 +73,28 @@ ruling-TURN-4 = An empty stack cannot be chosen while the other one has cards; o
 rule-TURN-5 = A player who has no ingredient in hand when it comes to drawing must draw from the supply.
     .title = No ingredient when drawing
 rule-TURN-6 =
-    { $edition ->
-        [abacus] The player passes, without an order, and then draws from the supply.
-        [bgg] It is an ordinary turn without ingredients, so an order may be played before the draw.
-        [plus] The player passes and takes five cards from the supply, or all that are left if they are fewer.
-       *[base] The player passes, without an order, and then draws as usual.
+    { $empty_handed ->
+        [pass-and-draw-supply] The player passes, without an order, and then draws from the supply.
+        [order-allowed] It is an ordinary turn without ingredients, so an order may be played before the draw.
+        [pass-and-draw] The player passes and takes { $pass_draws } cards from the supply, or all that are left if they are fewer.
+       *[pass] The player passes, without an order, and then draws as usual.
     }
     .title = No ingredient when the turn begins
 ruling-TURN-6 =
-    { $edition ->
-        [plus] The five cards are taken even if the hand then holds more than nine.
-       *[bgg] This holds for every turn and not only at the start of a later round.
+    { $empty_handed ->
+        [pass-and-draw] The { $pass_draws } cards are taken even if the hand then holds more than { $hand_word }.
+       *[order-allowed] This holds for every turn and not only at the start of a later round.
     }
 rule-TURN-6a = Some steps leave nothing to choose.
     .title = What nobody has to decide
 ruling-TURN-6a =
-    { $edition ->
-        [bgg] A draw with a full hand and an order
-        [plus] A pass, the five cards of a pass, a draw with a full hand and an order
-       *[base] A pass, a draw with a full hand and an order
-    } that nothing allowed could bake are not asked about: they happen, and everybody is told. Whether nothing could bake an order is judged by what all can see: the table, the order and how many ingredients the owner holds. { $edition ->
-        [plus] With Helping it also counts how many ingredients another player holds at most, among those whose waiter has an order. Where
-       *[base] Where
+    { $empty_handed ->
+        [order-allowed] A draw with a full hand and an order
+        [pass-and-draw] A pass, the { $pass_draws } cards of a pass, a draw with a full hand and an order
+       *[pass] A pass, a draw with a full hand and an order
+    } that nothing allowed could bake are not asked about: they happen, and everybody is told. Whether nothing could bake an order is judged by what all can see: the table, the order and how many ingredients the owner holds. { $helping ->
+        [yes] With Helping it also counts how many ingredients another player holds at most, among those whose waiter has an order. Where
+       *[no] Where
     } a question has only one answer, a host may answer it for the player.
 rule-TURN-7 = Whoever draws the Mamma Mia! card puts it on show and draws another card in its place at once.
     .title = Drawing the Mamma Mia! card
@@ -164,23 +143,23 @@ rule-BAKE-3 = If the table alone is not enough, the owner may add from the hand 
 rule-BAKE-4 = For a baked pizza the order counts as delivered and its ingredients go to the used pile. An order that failed goes face down under its owner’s waiter, and no ingredient moves. What was not used stays on the table.
     .title = Baked or not
 rule-BAKE-5 =
-    { $edition ->
-        [bgg] Delivered orders are out of the game, and only their number is known.
-        [plus] Delivered orders go face down onto one pile that all players share, and nobody looks at it before the end.
-       *[base] Delivered orders lie open beside their owner’s waiter.
+    { $delivered ->
+        [counted] Delivered orders are out of the game, and only their number is known.
+        [hidden] Delivered orders go face down onto one pile that all players share, and nobody looks at it before the end.
+       *[shown] Delivered orders lie open beside their owner’s waiter.
     }
     .title = Delivered orders
 rule-BAKE-6 =
-    { $edition ->
-        [bgg] When the oven is empty, the ingredients left on the table stay open there during the next round.
-        [oya] When the oven is empty, the ingredients left on the table stay in sight for ten seconds. Then they become the new oven, so they are the first to be read next time.
-       *[base] When the oven is empty, the ingredients left on the table become the new oven, so they are the first to be read next time.
+    { $leftovers ->
+        [table] When the oven is empty, the ingredients left on the table stay open there during the next round.
+        [shown] When the oven is empty, the ingredients left on the table stay in sight for { $seconds } seconds. Then they become the new oven, so they are the first to be read next time.
+       *[oven] When the oven is empty, the ingredients left on the table become the new oven, so they are the first to be read next time.
     }
     .title = Leftovers
 ruling-BAKE-6 =
-    They are stacked kind by kind, the last kind on top. { $edition ->
-        [oya] The rules only report what is left; the ten seconds are up to the program that shows the game.
-       *[base] The rules only report what is left.
+    They are stacked kind by kind, the last kind on top. { $leftovers ->
+        [shown] The rules only report what is left; the { $seconds } seconds are up to the program that shows the game.
+       *[oven] The rules only report what is left.
     }
 rule-BAKE-7 =
     { $card ->
@@ -200,11 +179,7 @@ rule-RECIPE-2 = Takes 15 ingredients or more of any kinds, and always all that l
 ruling-RECIPE-2 = The owner chooses the kinds of the added cards freely.
 rule-RECIPE-3 = Takes 1 own and 6 “J”. The owner chooses the kind when the order turns up; it can never be their own kind.
     .title = Monotoni
-rule-RECIPE-4 =
-    { $edition ->
-        [plus] Takes 1 own and 4 “?”.
-       *[base] Takes 1 own and 3 “?”.
-    } What counts is the table at that moment. Kinds that are not on the table and kinds printed on the order are not compared. If several kinds tie for the fewest, the owner chooses among them.
+rule-RECIPE-4 = Takes 1 own and { $minimale } “?”. What counts is the table at that moment. Kinds that are not on the table and kinds printed on the order are not compared. If several kinds tie for the fewest, the owner chooses among them.
     .title = Minimale
 ruling-RECIPE-4 = Three of the booklets only forbid choosing the own kind; it is left out of the comparison there too. If no kind remains, the pizza fails.
 rule-RECIPE-5 = Takes 1 own, 4 “J” and 4 of a second “J”. The owner chooses both kinds; they differ from each other and from the owner’s own kind.
@@ -241,16 +216,16 @@ rule-HELP-5 = Players may agree not to help each other, and two players never do
 section-END = The end of the game
     .intro = After the last oven, delivered orders are counted.
 rule-END-1 =
-    { $edition ->
-        [plus] The game is over when the oven has been emptied three times; without Helping, four times.
-       *[base] The game is over when the oven has been emptied three times.
+    { $helping ->
+        [yes] The game is over when the oven has been emptied { $rounds } times; without Helping, { $rounds_alone } times.
+       *[no] The game is over when the oven has been emptied { $rounds } times.
     }
     .title = The last oven
 ruling-END-1 = After that nothing is shuffled, and the leftovers stay where they are.
 rule-END-2 =
-    { $edition ->
-        [plus] Whoever has delivered the most orders wins. If players tie, the one of them with the most ingredients in hand wins. If they still tie, they share the victory.
-       *[base] Whoever has delivered the most orders wins. If players tie, the one of them with the most ingredients in hand wins.
+    { $ruled ->
+        [no] Whoever has delivered the most orders wins. If players tie, the one of them with the most ingredients in hand wins. If they still tie, they share the victory.
+       *[yes] Whoever has delivered the most orders wins. If players tie, the one of them with the most ingredients in hand wins.
     }
     .title = Who wins
 ruling-END-2 = If they still tie, they share the victory. Only the booklet of Mamma Mia! Plus says so.
@@ -287,24 +262,23 @@ rule-SEE-9 =
     }
     .title = Draws
 rule-SEE-10 =
-    { $edition ->
-        [bgg] They are in sight for everybody during the whole next round.
-        [oya] They are in sight for ten seconds.
-       *[base] They are seen only on the table, when the baking ends.
+    { $leftovers ->
+        [table] They are in sight for everybody during the whole next round.
+        [shown] They are in sight for { $seconds } seconds.
+       *[oven] They are seen only on the table, when the baking ends.
     }
     .title = Leftovers
 rule-SEE-11 =
-    { $edition ->
-        [bgg] It lies face up, so everybody sees its cards and how many they are.
-        [plus] It lies face up, so everybody sees its cards and how many they are.
-       *[base] Everybody sees how many cards it holds.
+    { $used ->
+        [open] It lies face up, so everybody sees its cards and how many they are.
+       *[hidden] Everybody sees how many cards it holds.
     }
     .title = The used pile
 rule-SEE-12 =
-    { $edition ->
-        [bgg] Only their number is known.
-        [plus] Nobody is shown a number or a list before the end, not even of their own, though each delivery is public when it happens.
-       *[base] They lie open.
+    { $delivered ->
+        [counted] Only their number is known.
+        [hidden] Nobody is shown a number or a list before the end, not even of their own, though each delivery is public when it happens.
+       *[shown] They lie open.
     }
     .title = Delivered orders
 rule-SEE-13 = Which order it was stays hidden from everybody, the helper included, until the end of the game.
@@ -317,27 +291,23 @@ section-OPEN = The open kitchen
 rule-OPEN-1 = No booklet has this.
     .title = For learners
 ruling-OPEN-1 =
-    { $edition ->
-        [plus] The host of a table may open the kitchen: then the whole oven is in sight, and how many orders everybody has delivered.
-       *[base] The host of a table may open the kitchen: then the whole oven is in sight.
+    { $delivered ->
+        [hidden] The host of a table may open the kitchen: then the whole oven is in sight, and how many orders everybody has delivered.
+       *[shown] The host of a table may open the kitchen: then the whole oven is in sight.
     } It is off unless it is turned on, and everybody at the table is told.
 
 ## The booklets’ own examples.
 
 section-EXAMPLE = The booklets’ own examples
     .intro = Each example that a booklet gives is played out in one of Forno’s tests.
-rule-EXAMPLE-1 =
-    Alberto, who is green, plays three salami and the order for four salami and a pepper. He draws from his waiter, which holds only three orders, and so has a hand of { $edition ->
-        [plus] 8 cards.
-       *[base] 6 cards.
-    }
+rule-EXAMPLE-1 = Alberto, who is green, plays three salami and the order for four salami and a pepper. He draws from his waiter, which holds only three orders, and so has a hand of { $hand_less_one } cards.
     .title = Alberto’s turn
 rule-EXAMPLE-2 = Three pineapples lie on the table when Alberto’s order for four pineapples and a pepper turns up. He adds one from his hand, and the pizza is baked.
     .title = A card from the hand
 rule-EXAMPLE-3 =
-    On the table are two peppers, two salami, two mushrooms and three pineapples. { $edition ->
-        [plus] Claudio, who is red, can choose peppers or mushrooms for his Minimale, and he adds two cards.
-       *[base] Alberto, who is green, can choose salami or mushrooms for his Minimale.
+    On the table are two peppers, two salami, two mushrooms and three pineapples. { $minimale ->
+        [4] Claudio, who is red, can choose peppers or mushrooms for his Minimale, and he adds two cards.
+       *[3] Alberto, who is green, can choose salami or mushrooms for his Minimale.
     }
     .title = A Minimale with a tie
 rule-EXAMPLE-4 = Alberto lacks two olives, has one and asks for one. Beate says no, Claudio gives his, and the top order of Claudio’s waiter is his reward.
@@ -346,3 +316,35 @@ rule-EXAMPLE-5 = A Bombastica turns up when 21 ingredients lie on the table: it 
     .title = A large Bombastica
 rule-EXAMPLE-6 = Claudio, who is red, needs a salami and five pineapples, or a salami and five peppers.
     .title = A Pizza Mamma Mia
+
+## Parts of the clauses. $together is one of the ways in which players come together.
+
+count-word =
+    { $number ->
+        [2] two
+        [3] three
+        [4] four
+        [5] five
+        [6] six
+        [7] seven
+        [8] eight
+        [9] nine
+        [10] ten
+       *[other] { $number }
+    }
+own-kind = { $colour } { $ingredient }
+together =
+    { $players ->
+        [2] with two
+        [3] with three
+        [4] with four
+        [5] with five
+        [6] with six
+       *[other] with { $players }
+    }
+removed-most =
+    { $number ->
+        [one] { $number } card stays in the box { $together } players
+       *[other] { $number } cards stay in the box { $together } players
+    }
+removed-more = { $number } { $together }

@@ -13,12 +13,15 @@
 -card = carte « Mamma Mia! »
 
 ## Ingrédients. La valeur est une quantité ; .name se lit seul sur une étiquette, .kind désigne la
-## sorte dans une phrase, .none dit qu’il n’y en a pas.
+## sorte dans une phrase, .none dit qu’il n’y en a pas, .listed se lit dans une liste de toutes les
+## sortes, .own désigne la propre sorte d’une couleur.
 
 ingredient-pineapple = { $number } ananas
     .name = ananas
     .kind = l’ananas
     .none = aucun ananas
+    .listed = ananas
+    .own = l’ananas
 ingredient-pepper =
     { $number ->
         [one] { $number } piment
@@ -27,6 +30,8 @@ ingredient-pepper =
     .name = piment
     .kind = le piment
     .none = aucun piment
+    .listed = piment
+    .own = le piment
 ingredient-mushroom =
     { $number ->
         [one] { $number } champignon
@@ -35,6 +40,8 @@ ingredient-mushroom =
     .name = champignon
     .kind = le champignon
     .none = aucun champignon
+    .listed = champignon
+    .own = le champignon
 ingredient-olive =
     { $number ->
         [one] { $number } olive
@@ -43,6 +50,8 @@ ingredient-olive =
     .name = olive
     .kind = l’olive
     .none = aucune olive
+    .listed = olive
+    .own = l’olive
 ingredient-salami =
     { $number ->
         [one] { $number } salami
@@ -51,6 +60,8 @@ ingredient-salami =
     .name = salami
     .kind = le salami
     .none = aucun salami
+    .listed = salami
+    .own = le salami
 ingredient-shrimp =
     { $number ->
         [one] { $number } crevette
@@ -59,6 +70,8 @@ ingredient-shrimp =
     .name = crevette
     .kind = la crevette
     .none = aucune crevette
+    .listed = crevette
+    .own = la crevette
 
 # Des ingrédients de toutes sortes.
 ingredients =

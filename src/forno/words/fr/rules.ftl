@@ -2,8 +2,10 @@
 ### Forno les lit là où ils se taisent ou restent obscurs (ruling-). Quelle édition a quelle clause se
 ### trouve dans clauses.toml à côté des langues.
 ###
-### $edition est l’édition ; « base » vaut pour toutes celles qui ne sont pas nommées à côté.
-### $card vaut « yes » si l’édition a la carte « Mamma Mia! ».
+### Aucune édition n’est nommée ici : chaque variable est ce qu’une édition sait ou possède, si bien
+### qu’une nouvelle édition se passe de nouveaux mots. La liste est dans clauses.py à côté des
+### langues ; celles qui choisissent entre des phrases ont les valeurs du fichier de l’édition. $card
+### vaut « yes » s’il y a la carte « Mamma Mia! » ; $ruled, si Forno a tranché lui-même.
 
 ## Les cartes.
 
@@ -13,17 +15,9 @@ section-CARDS = Les cartes
             [no] Il y a deux sortes de cartes : les ingrédients et les commandes.
            *[yes] Il y a deux sortes de cartes, les ingrédients et les commandes, et une carte unique, la carte « Mamma Mia! ».
         }
-rule-CARDS-1 =
-    { $edition ->
-        [plus] Il y a six ingrédients, ananas, piment, champignon, olive, salami et crevette, avec 15 cartes de chacun.
-       *[base] Il y a cinq ingrédients, ananas, piment, champignon, olive et salami, avec 13 cartes de chacun.
-    }
+rule-CARDS-1 = Il y a { $kinds } ingrédients, { $ingredients }, avec { $copies } cartes de chacun.
     .title = Les ingrédients
-rule-CARDS-2 =
-    { $edition ->
-        [plus] Chaque joueur a une couleur, et chaque couleur a son propre ingrédient : le jaune l’ananas, le vert le piment, le brun le champignon, le violet l’olive, le rouge le salami et le rose la crevette.
-       *[base] Chaque joueur a une couleur, et chaque couleur a son propre ingrédient : le jaune l’ananas, le vert le piment, le brun le champignon, le violet l’olive et le rouge le salami.
-    }
+rule-CARDS-2 = Chaque joueur a une couleur, et chaque couleur a son propre ingrédient : { $colours }.
     .title = Les couleurs et leur propre ingrédient
 rule-CARDS-3 = Chaque couleur a huit commandes : pour chaque autre ingrédient, une qui en prend quatre avec une carte du sien, une qui prend une carte de chacun des cinq ingrédients, une Bombastica, une Monotoni et une Minimale.
     .title = Les commandes
@@ -38,38 +32,23 @@ rule-CARDS-5 = Le dos d’une commande a la couleur de son propriétaire, et tou
 
 section-SETUP = La mise en place
     .intro =
-        { $edition ->
-            [plus] Le jeu se joue de 2 à 6.
-           *[base] Le jeu se joue de 2 à 5.
-        }
-rule-SETUP-1 =
-    { $edition ->
-        [plus] Moins on est de joueurs, moins il y a d’ingrédients. De chaque sorte, il reste dans la boîte 0 carte à six, 1 à cinq, 3 à quatre, 5 à trois et 7 à deux.
-       *[base] Moins on est de joueurs, moins il y a d’ingrédients. De chaque sorte, il reste dans la boîte 0 carte à cinq, 1 à quatre, 3 à trois et 5 à deux.
-    }
+        Le jeu se joue de { $fewest_players } à { $most_players }.
+rule-SETUP-1 = Moins on est de joueurs, moins il y a d’ingrédients. De chaque sorte, { $removed }.
     .title = Les cartes qui restent dans la boîte
-rule-SETUP-2 =
-    { $edition ->
-        [plus] Chacun reçoit 8 ingrédients et mélange ses commandes en une pile face cachée, le serveur. La première commande du serveur complète la main à 9 cartes.
-       *[base] Chacun reçoit 6 ingrédients et mélange ses commandes en une pile face cachée, le serveur. La première commande du serveur complète la main à 7 cartes.
-    }
+rule-SETUP-2 = Chacun reçoit { $dealt } ingrédients et mélange ses commandes en une pile face cachée, le serveur. La première commande du serveur complète la main à { $hand } cartes.
     .title = La première main
 ruling-SETUP-2 = Les cartes se donnent une par une, dans le sens des aiguilles d’une montre, d’abord à qui commence. Une partie enregistrée contient les mains et la cuisine elles-mêmes : elle ne dépend jamais de la manière de donner.
 rule-SETUP-3 =
-    Les ingrédients qui n’ont pas été donnés forment la cuisine, face cachée. { $card ->
-        [no] Cette édition n’a pas de carte « Mamma Mia! ».
-       *[yes]
-            { $edition ->
-                [bgg] La carte « Mamma Mia! » est mêlée aux ingrédients avant la donne : qui la reçoit la pose devant soi, visible, et en prend une autre à la place.
-               *[base] La carte « Mamma Mia! » est mêlée à la cuisine après la donne.
-            }
+    Les ingrédients qui n’ont pas été donnés forment la cuisine, face cachée. { $card_comes ->
+        [none] Cette édition n’a pas de carte « Mamma Mia! ».
+        [before-deal] La carte « Mamma Mia! » est mêlée aux ingrédients avant la donne : qui la reçoit la pose devant soi, visible, et en prend une autre à la place.
+       *[after-deal] La carte « Mamma Mia! » est mêlée à la cuisine après la donne.
     }
     .title = La cuisine et la carte « Mamma Mia! »
 rule-SETUP-4 =
-    { $edition ->
-        [bgg] Qui a le plus faim commence.
-        [plus] Qui a le plus faim commence.
-       *[base] Les joueurs s’entendent sur qui commence.
+    { $start ->
+        [hungriest] Qui a le plus faim commence.
+       *[chosen] Les joueurs s’entendent sur qui commence.
     } On joue dans le sens des aiguilles d’une montre. S’il y a plus de couleurs que de joueurs, chacun en choisit une.
     .title = Qui commence, et qui a quelle couleur
 ruling-SETUP-4 = On nomme la place qui commence, ou on la tire au sort. Les couleurs que personne n’a choisies sont tirées au sort elles aussi.
@@ -83,9 +62,9 @@ rule-TURN-1 = Mettez d’abord au four un ou plusieurs ingrédients de votre mai
 rule-TURN-2 = Vous pouvez ensuite poser par-dessus une commande de votre main, face visible : tout le monde voit laquelle. Jamais plus d’une.
     .title = Une commande
 rule-TURN-3 =
-    Pour finir le tour, complétez votre main à { $edition ->
-        [plus] 9 cartes, mais avec 5 nouvelles au plus,
-       *[base] 7 cartes,
+    Pour finir le tour, complétez votre main à { $draw_limited ->
+        [yes] { $hand } cartes, mais avec { $draw_limit } nouvelles au plus,
+       *[no] { $hand } cartes,
     } toutes de la cuisine ou toutes de votre serveur. Une pile trop courte donne ce qu’elle a, et l’autre ne compense rien.
     .title = De nouvelles cartes
 rule-TURN-4 = Une main qui a déjà le nombre complet de cartes, ou plus, ne pioche rien.
@@ -94,28 +73,28 @@ ruling-TURN-4 = On ne peut pas choisir une pile vide tant que l’autre a des ca
 rule-TURN-5 = Qui n’a aucun ingrédient en main au moment de piocher doit piocher dans la cuisine.
     .title = Sans ingrédient au moment de piocher
 rule-TURN-6 =
-    { $edition ->
-        [abacus] On passe, sans jouer de commande non plus, puis on pioche dans la cuisine.
-        [bgg] C’est un tour ordinaire sans ingrédients : on peut jouer une commande avant de piocher.
-        [plus] On passe et l’on prend cinq cartes de la cuisine, ou toutes celles qui restent s’il y en a moins.
-       *[base] On passe, sans jouer de commande non plus, puis on pioche comme d’habitude.
+    { $empty_handed ->
+        [pass-and-draw-supply] On passe, sans jouer de commande non plus, puis on pioche dans la cuisine.
+        [order-allowed] C’est un tour ordinaire sans ingrédients : on peut jouer une commande avant de piocher.
+        [pass-and-draw] On passe et l’on prend { $pass_draws } cartes de la cuisine, ou toutes celles qui restent s’il y en a moins.
+       *[pass] On passe, sans jouer de commande non plus, puis on pioche comme d’habitude.
     }
     .title = Sans ingrédient au début du tour
 ruling-TURN-6 =
-    { $edition ->
-        [plus] On prend les cinq cartes même si la main en compte alors plus de neuf.
-       *[bgg] Cela vaut pour chaque tour, et pas seulement au début d’un service suivant.
+    { $empty_handed ->
+        [pass-and-draw] On prend les { $pass_draws } cartes même si la main en compte alors plus de { $hand_word }.
+       *[order-allowed] Cela vaut pour chaque tour, et pas seulement au début d’un service suivant.
     }
 rule-TURN-6a = Certains moments ne laissent aucun choix.
     .title = Ce que personne n’a à décider
 ruling-TURN-6a =
-    { $edition ->
-        [bgg] Une pioche avec la main pleine et une commande
-        [plus] Passer, les cinq cartes que l’on prend alors, une pioche avec la main pleine et une commande
-       *[base] Passer, une pioche avec la main pleine et une commande
-    } que rien de permis ne pourrait cuire ne font l’objet d’aucune question : cela arrive, et tous l’apprennent. Que rien ne puisse cuire une commande se juge d’après ce que tous voient : la table, la commande et le nombre d’ingrédients en main de son propriétaire. { $edition ->
-        [plus] Avec l’entraide compte aussi le nombre d’ingrédients de l’autre joueur le mieux pourvu dont le serveur a encore une commande. Quand
-       *[base] Quand
+    { $empty_handed ->
+        [order-allowed] Une pioche avec la main pleine et une commande
+        [pass-and-draw] Passer, les { $pass_draws } cartes que l’on prend alors, une pioche avec la main pleine et une commande
+       *[pass] Passer, une pioche avec la main pleine et une commande
+    } que rien de permis ne pourrait cuire ne font l’objet d’aucune question : cela arrive, et tous l’apprennent. Que rien ne puisse cuire une commande se juge d’après ce que tous voient : la table, la commande et le nombre d’ingrédients en main de son propriétaire. { $helping ->
+        [yes] Avec l’entraide compte aussi le nombre d’ingrédients de l’autre joueur le mieux pourvu dont le serveur a encore une commande. Quand
+       *[no] Quand
     } une question n’a qu’une réponse, le programme peut la donner pour le joueur.
 rule-TURN-7 = Qui pioche la carte « Mamma Mia! » la pose devant soi, visible, et pioche aussitôt une autre carte à la place.
     .title = Piocher la carte « Mamma Mia! »
@@ -164,23 +143,23 @@ rule-BAKE-3 = Si la table seule ne suffit pas, le propriétaire peut ajouter de 
 rule-BAKE-4 = Quand une pizza est cuite, la commande compte comme livrée et ses ingrédients vont aux cartes servies. Une commande ratée va face cachée sous le serveur de son propriétaire, et aucun ingrédient ne bouge. Ce qui n’a pas servi reste sur la table.
     .title = Cuite ou non
 rule-BAKE-5 =
-    { $edition ->
-        [bgg] Les commandes livrées sont hors du jeu, et l’on n’en connaît que le nombre.
-        [plus] Les commandes livrées vont face cachée sur une pile commune à tous, que personne ne regarde avant la fin.
-       *[base] Les commandes livrées sont visibles à côté du serveur de leur propriétaire.
+    { $delivered ->
+        [counted] Les commandes livrées sont hors du jeu, et l’on n’en connaît que le nombre.
+        [hidden] Les commandes livrées vont face cachée sur une pile commune à tous, que personne ne regarde avant la fin.
+       *[shown] Les commandes livrées sont visibles à côté du serveur de leur propriétaire.
     }
     .title = Les commandes livrées
 rule-BAKE-6 =
-    { $edition ->
-        [bgg] Quand le four est vide, les ingrédients qui restent sur la table y demeurent visibles pendant le service suivant.
-        [oya] Quand le four est vide, les ingrédients qui restent sur la table se montrent dix secondes. Puis ils forment le nouveau four et en sortiront en premier.
-       *[base] Quand le four est vide, les ingrédients qui restent sur la table forment le nouveau four et en sortiront en premier.
+    { $leftovers ->
+        [table] Quand le four est vide, les ingrédients qui restent sur la table y demeurent visibles pendant le service suivant.
+        [shown] Quand le four est vide, les ingrédients qui restent sur la table se montrent { $seconds } secondes. Puis ils forment le nouveau four et en sortiront en premier.
+       *[oven] Quand le four est vide, les ingrédients qui restent sur la table forment le nouveau four et en sortiront en premier.
     }
     .title = Les restes
 ruling-BAKE-6 =
-    On les empile sorte par sorte, la dernière au-dessus. { $edition ->
-        [oya] Les règles disent seulement ce qui reste ; les dix secondes sont l’affaire du programme qui montre le jeu.
-       *[base] Les règles disent seulement ce qui reste.
+    On les empile sorte par sorte, la dernière au-dessus. { $leftovers ->
+        [shown] Les règles disent seulement ce qui reste ; les { $seconds } secondes sont l’affaire du programme qui montre le jeu.
+       *[oven] Les règles disent seulement ce qui reste.
     }
 rule-BAKE-7 =
     { $card ->
@@ -200,11 +179,7 @@ rule-RECIPE-2 = Prend 15 ingrédients ou plus, de toutes sortes, et toujours tou
 ruling-RECIPE-2 = Le propriétaire choisit librement la sorte des cartes ajoutées.
 rule-RECIPE-3 = Prend 1 propre et 6 « J ». Le propriétaire choisit l’ingrédient quand la commande sort ; ce n’est jamais le sien propre.
     .title = Monotoni
-rule-RECIPE-4 =
-    { $edition ->
-        [plus] Prend 1 propre et 4 « ? ».
-       *[base] Prend 1 propre et 3 « ? ».
-    } C’est la table à ce moment-là qui compte. On ne compare ni les ingrédients absents de la table ni ceux qui sont imprimés sur la commande. Si plusieurs ingrédients sont à égalité, le propriétaire choisit entre eux.
+rule-RECIPE-4 = Prend 1 propre et { $minimale } « ? ». C’est la table à ce moment-là qui compte. On ne compare ni les ingrédients absents de la table ni ceux qui sont imprimés sur la commande. Si plusieurs ingrédients sont à égalité, le propriétaire choisit entre eux.
     .title = Minimale
 ruling-RECIPE-4 = Trois des livrets interdisent seulement de choisir l’ingrédient propre ; là aussi, on le laisse hors de la comparaison. S’il ne reste aucun ingrédient, la pizza est ratée.
 rule-RECIPE-5 = Prend 1 propre, 4 « J » et 4 d’un second « J ». Le propriétaire choisit les deux ingrédients ; ils diffèrent l’un de l’autre et de l’ingrédient propre.
@@ -241,16 +216,16 @@ rule-HELP-5 = On peut convenir de ne pas s’entraider, et à deux on ne le fait
 section-END = La fin de la partie
     .intro = Après le dernier four, on compte les commandes livrées.
 rule-END-1 =
-    { $edition ->
-        [plus] La partie est finie quand le four a été vidé trois fois ; sans entraide, quatre fois.
-       *[base] La partie est finie quand le four a été vidé trois fois.
+    { $helping ->
+        [yes] La partie est finie quand le four a été vidé { $rounds } fois ; sans entraide, { $rounds_alone } fois.
+       *[no] La partie est finie quand le four a été vidé { $rounds } fois.
     }
     .title = Le dernier four
 ruling-END-1 = Après cela on ne mélange plus rien, et les restes demeurent où ils sont.
 rule-END-2 =
-    { $edition ->
-        [plus] Qui a livré le plus de commandes gagne. À égalité gagne, parmi eux, qui a le plus d’ingrédients en main. Si l’égalité demeure, ils se partagent la victoire.
-       *[base] Qui a livré le plus de commandes gagne. À égalité gagne, parmi eux, qui a le plus d’ingrédients en main.
+    { $ruled ->
+        [no] Qui a livré le plus de commandes gagne. À égalité gagne, parmi eux, qui a le plus d’ingrédients en main. Si l’égalité demeure, ils se partagent la victoire.
+       *[yes] Qui a livré le plus de commandes gagne. À égalité gagne, parmi eux, qui a le plus d’ingrédients en main.
     }
     .title = Qui gagne
 ruling-END-2 = Si l’égalité demeure, ils se partagent la victoire. Seul le livret de Mamma Mia! Plus le dit.
@@ -287,24 +262,23 @@ rule-SEE-9 =
     }
     .title = Les pioches
 rule-SEE-10 =
-    { $edition ->
-        [bgg] Tous les voient pendant tout le service suivant.
-        [oya] On les voit pendant dix secondes.
-       *[base] On ne les voit que sur la table, à la fin de la cuisson.
+    { $leftovers ->
+        [table] Tous les voient pendant tout le service suivant.
+        [shown] On les voit pendant { $seconds } secondes.
+       *[oven] On ne les voit que sur la table, à la fin de la cuisson.
     }
     .title = Les restes
 rule-SEE-11 =
-    { $edition ->
-        [bgg] Elles sont face visible : tous voient lesquelles et combien.
-        [plus] Elles sont face visible : tous voient lesquelles et combien.
-       *[base] Tous voient combien il y en a.
+    { $used ->
+        [open] Elles sont face visible : tous voient lesquelles et combien.
+       *[hidden] Tous voient combien il y en a.
     }
     .title = Les cartes servies
 rule-SEE-12 =
-    { $edition ->
-        [bgg] On n’en connaît que le nombre.
-        [plus] Avant la fin, personne n’en voit le nombre ni la liste, pas même des siennes ; mais chaque livraison est publique au moment où elle se fait.
-       *[base] Elles sont visibles.
+    { $delivered ->
+        [counted] On n’en connaît que le nombre.
+        [hidden] Avant la fin, personne n’en voit le nombre ni la liste, pas même des siennes ; mais chaque livraison est publique au moment où elle se fait.
+       *[shown] Elles sont visibles.
     }
     .title = Les commandes livrées
 rule-SEE-13 = Quelle commande c’était reste caché à tous jusqu’à la fin de la partie, même à qui a aidé.
@@ -317,27 +291,23 @@ section-OPEN = Le four à découvert
 rule-OPEN-1 = Cela ne figure dans aucun livret.
     .title = Pour apprendre
 ruling-OPEN-1 =
-    { $edition ->
-        [plus] L’hôte d’une table peut mettre le four à découvert : on voit alors tout le four, et combien de commandes chacun a livrées.
-       *[base] L’hôte d’une table peut mettre le four à découvert : on voit alors tout le four.
+    { $delivered ->
+        [hidden] L’hôte d’une table peut mettre le four à découvert : on voit alors tout le four, et combien de commandes chacun a livrées.
+       *[shown] L’hôte d’une table peut mettre le four à découvert : on voit alors tout le four.
     } Sans ce choix il reste couvert, et tout le monde à la table en est averti.
 
 ## Les exemples des livrets.
 
 section-EXAMPLE = Les exemples des livrets
     .intro = Chaque exemple donné par un livret est joué dans l’un des tests de Forno.
-rule-EXAMPLE-1 =
-    Alberto, qui est vert, joue trois salamis et la commande de quatre salamis et un piment. Il pioche chez son serveur, qui n’a que trois commandes, et a donc { $edition ->
-        [plus] 8 cartes en main.
-       *[base] 6 cartes en main.
-    }
+rule-EXAMPLE-1 = Alberto, qui est vert, joue trois salamis et la commande de quatre salamis et un piment. Il pioche chez son serveur, qui n’a que trois commandes, et a donc { $hand_less_one } cartes en main.
     .title = Le tour d’Alberto
 rule-EXAMPLE-2 = Trois ananas sont sur la table quand sort la commande d’Alberto de quatre ananas et un piment. Il en ajoute un de sa main, et la pizza cuit.
     .title = Une carte de la main
 rule-EXAMPLE-3 =
-    Sur la table, il y a deux piments, deux salamis, deux champignons et trois ananas. { $edition ->
-        [plus] Claudio, qui est rouge, peut choisir le piment ou le champignon pour sa Minimale, et il ajoute deux cartes.
-       *[base] Alberto, qui est vert, peut choisir le salami ou le champignon pour sa Minimale.
+    Sur la table, il y a deux piments, deux salamis, deux champignons et trois ananas. { $minimale ->
+        [4] Claudio, qui est rouge, peut choisir le piment ou le champignon pour sa Minimale, et il ajoute deux cartes.
+       *[3] Alberto, qui est vert, peut choisir le salami ou le champignon pour sa Minimale.
     }
     .title = Une Minimale à égalité
 rule-EXAMPLE-4 = Il manque deux olives à Alberto ; il en a une et en demande une. Beate dit non, Claudio donne la sienne, et la première commande du serveur de Claudio est sa récompense.
@@ -346,3 +316,35 @@ rule-EXAMPLE-5 = Une Bombastica sort quand 21 ingrédients sont sur la table : 
     .title = Une grande Bombastica
 rule-EXAMPLE-6 = Claudio, qui est rouge, a besoin d’un salami et de cinq ananas, ou d’un salami et de cinq piments.
     .title = Une Pizza Mamma Mia
+
+## Parties des clauses. $together dit à combien l’on joue.
+
+count-word =
+    { $number ->
+        [2] deux
+        [3] trois
+        [4] quatre
+        [5] cinq
+        [6] six
+        [7] sept
+        [8] huit
+        [9] neuf
+        [10] dix
+       *[other] { $number }
+    }
+own-kind = le { $colour } { $ingredient }
+together =
+    { $players ->
+        [2] à deux
+        [3] à trois
+        [4] à quatre
+        [5] à cinq
+        [6] à six
+       *[other] à { $players }
+    }
+removed-most =
+    { $number ->
+        [one] il reste dans la boîte { $number } carte { $together }
+       *[other] il reste dans la boîte { $number } cartes { $together }
+    }
+removed-more = { $number } { $together }
