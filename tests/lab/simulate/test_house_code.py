@@ -28,10 +28,10 @@ RUNS = {
 }
 # Each plays games of its own: what they import from the rooms of the game is part of them.
 PLAYERS = {
-    "arena": "hosts/arena/bout.py",
-    "simulate": "hosts/lab/playing.py",
-    "memory": "hosts/memory/shards.py",
-    "training": "hosts/training/course.py",
+    "arena": "lab/arena/contest_games.py",
+    "simulate": "lab/simulate/work_queue.py",
+    "memory": "lab/memory/shards.py",
+    "training": "lab/training/trainer.py",
 }
 APART = ("game", "words", "notation")
 """Rooms above the rules that nothing is decided in: what a game says, and how it is written."""
@@ -53,8 +53,8 @@ def package(tmp_path: Path) -> Path:
         "editions/plus.toml",
         "rules/baking.py",
         "views/project.py",
-        "cooking/settling.py",
-        "compiled/engine.py",
+        "bots/heuristic/bake_choice.py",
+        "batch/engine.py",
         "players/cook.py",
         "table/loop.py",
     ],
@@ -75,7 +75,7 @@ def test_machine_code_is_not_used_with_other_sources(package: Path, file: str) -
     assert source_fingerprint(package, "") != before
 
 
-@pytest.mark.parametrize("file", ["words/en/rules.ftl", "hosts/serving/room.py", "editions/x.pyc"])
+@pytest.mark.parametrize("file", ["words/en/rules.ftl", "server/rooms/room.py", "editions/x.pyc"])
 def test_what_no_game_depends_on_changes_nothing(package: Path, file: str) -> None:
     before = code_fingerprint(package=package)
     with (package / file).open("a", encoding="utf-8") as source:

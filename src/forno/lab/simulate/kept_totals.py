@@ -17,7 +17,7 @@ from .experiment_tables import ExperimentTable
 from .stretches import Stretch
 
 FORMAT: Final = "forno simulate 1"
-CODE: Final = ("hosts/lab/playing.py", "hosts/lab/tables.py")
+CODE: Final = ("lab/simulate/work_queue.py", "lab/simulate/experiment_tables.py")
 """What decides which games are played, besides the house."""
 STRETCHES: Final = "stretches.jsonl"
 _NOTHING: Final = Totals()
