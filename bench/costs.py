@@ -42,13 +42,13 @@ else:
 print(peak)
 """
 _WARM: Final = """
-from forno.jit.warmup import is_warm, warm_up
+from forno.batch.warmups import is_warm, warm_up
 warm_up(lambda done, expected: None)
 assert is_warm()
 """
 _START: Final = """
 from forno.batch.engine import count_games
-from forno.kernels.play import UNIFORM
+from forno.bots.heuristic.playout import UNIFORM
 from forno.editions import edition
 e = edition("rio-grande").rulebook
 count_games(e, [UNIFORM] * 4, helping=False, seed=0, first=0, games=1)

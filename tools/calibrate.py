@@ -61,7 +61,7 @@ class Laid:
 
 
 def watch(
-    which: Edition, players: int, seed: int, worlds: int, thinker: SearchEngine
+    which: Edition, players: int, seed: int, worlds: int, engine: SearchEngine
 ) -> Iterator[Laid]:
     """Let masters play one game and ask about every order that they lay."""
     game = Game(which, players, seed=seed)
@@ -89,8 +89,8 @@ def watch(
         order = action - e.act_order
         if 0 <= order < e.orders:
             view = witnesses[seat].view
-            thinker.know(view, witnesses[seat].ledger)
-            hint = chance_if_played(thinker, view, order, worlds=worlds, seed=seed * 1000 + heard)
+            engine.know(view, witnesses[seat].tracker)
+            hint = chance_if_played(engine, view, order, worlds=worlds, seed=seed * 1000 + heard)
             asked[seat, order] = hint.bakes, hint.alone
         game.play(action)
 
@@ -231,10 +231,10 @@ def main(arguments: Sequence[str] | None = None, folder: Path = DOCS) -> int:
     parser.add_argument("--worlds", type=int, default=WORLDS)
     args = parser.parse_args(arguments)
     which = edition(EDITION)
-    thinker = SearchEngine(which.rulebook, net_for(which))
+    engine = SearchEngine(which.rulebook, net_for(which))
     laid: list[Laid] = []
     for seed in range(args.games):
-        laid += watch(which, COUNTS[seed % len(COUNTS)], seed, args.worlds, thinker)
+        laid += watch(which, COUNTS[seed % len(COUNTS)], seed, args.worlds, engine)
     write(laid, args.games, args.worlds, folder)
     return 0
 

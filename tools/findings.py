@@ -12,9 +12,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
+from forno.batch.compiled import PLAY
 from forno.cli.simulate import games as read_games
 from forno.editions import edition, edition_ids
-from forno.jit.warmup import PLAY, warm_up
+from forno.jit.warmup import warm_up
 from forno.lab.shared.sheets import (
     Sheet,
     baked_sheet,

@@ -18,7 +18,7 @@ HOME: Final = Path(__file__).parents[1] / ".cache" / "compiled"
 def main() -> int:
     """Make it, unless it is there."""
     os.environ.setdefault("FORNO_CACHE", str(HOME))
-    from forno.jit.warmup import is_warm, warm_up
+    from forno.batch.warmups import is_warm, warm_up
 
     if not is_warm():
         sys.stderr.write("Machine code is made for the tests; this takes a minute or two.\n")

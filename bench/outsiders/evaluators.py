@@ -8,11 +8,13 @@ import numpy as np
 
 from bench.outsiders.position import Position, Table
 from bench.outsiders.worlds import TRUTH, as_bytes
-from forno.batch import engine
-from forno.bots.heuristic.weights import HEURISTIC_WEIGHTS
+from forno.batch.compiled import compiled_kernels
+from forno.batch.engine import pack_bots
+from forno.batch.tally_records import COUNTED_STATE
+from forno.bots.heuristic.playout import COOK, UNIFORM
 from forno.editions.rulebook import SEATS
-from forno.jit.layout import COUNTED_STATE, DECISION_INPUT, blank_states, pack_weights
-from forno.kernels.play import COOK, UNIFORM
+from forno.kernels.rows import GameResults
+from forno.kernels.state_records import blank_states
 from forno.rules.state import ADD, REQUEST
 
 _NAMING: Final = (ADD, REQUEST)
@@ -34,27 +36,23 @@ class PlayedOut:
         """Let this player have all the seats."""
         self._table = table
         self._dice = dice
-        self._kernels = engine.kernels()
+        self._kernels = compiled_kernels()
         self._origins = blank_states(1, COUNTED_STATE)
         self._bytes = as_bytes(self._origins)
-        self._rest = (
-            table.rulebook,
-            np.zeros(1, DECISION_INPUT),
-            pack_weights(HEURISTIC_WEIGHTS),
-            np.full(SEATS, bot, np.int64),
-        )
+        self._seated = pack_bots([bot] * SEATS)
         self._room = blank_states(1, COUNTED_STATE)
-        self._shares = np.zeros((1, SEATS), np.float32)
-        self._pizzas = np.zeros((1, SEATS), np.uint8)
+        self._results = GameResults(
+            np.zeros((1, SEATS), np.float32), np.zeros((1, SEATS), np.uint8)
+        )
 
     def evaluate(self, state: Position) -> list[float]:
         """The parts of the victory in one game from here."""
         self._bytes[0, :TRUTH] = _named(state).memory[:TRUTH]
         luck = int(self._dice.randint(1 << 31))
         self._kernels.continue_games(
-            self._room, self._origins, *self._rest, luck, 1, self._shares, self._pizzas
+            self._room, self._origins, self._table.rulebook, self._seated, luck, 1, self._results
         )
-        parts: list[float] = self._shares[0, : self._table.players].tolist()
+        parts: list[float] = self._results.shares[0, : self._table.players].tolist()
         return parts
 
     def prior(self, state: Position) -> list[tuple[int, float]]:

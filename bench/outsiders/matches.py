@@ -11,11 +11,12 @@ from time import thread_time
 from typing import Any, Final
 
 from bench.field.environment import ROOT
-from forno.batch import engine
+from forno.batch.compiled import BATCH, PLAY
 from forno.bots import Player, make_player
+from forno.bots.search.engine import THINK
 from forno.editions import edition
 from forno.game.settling import settle_helping
-from forno.jit.warmup import BATCH, PLAY, THINK
+from forno.jit.warmup import before_use
 from forno.lab.arena.contest import Contest, Fixture
 from forno.lab.arena.contest_folder import open_store
 from forno.lab.arena.contest_games import ContestGames
@@ -113,7 +114,7 @@ def play(match: Match, *, jobs: int, folder: Path, tell: Tell) -> dict[str, Any]
 def warm_up() -> None:
     """Have everything compiled that either side needs, before several processes want it."""
     for group in (THINK, BATCH, PLAY):
-        engine.kernels(group)
+        before_use(group)
 
 
 def _play_missing(

@@ -21,7 +21,7 @@ from bench.outsiders import evaluators
 from bench.outsiders.position import Position, Table
 from bench.outsiders.spiel import maestro_seconds, why_missing
 from bench.outsiders.worlds import Worlds
-from forno.bots.belief.state_from_view import ledger_of
+from forno.bots.belief.state_from_view import tracker_of
 from forno.rules.facts import Fact
 from forno.views import EVERYTHING, Follower, Setting, View
 from forno.views.card_tracker import CardTracker
@@ -55,7 +55,7 @@ class Outsider:
     def __init__(self, seed: int = 0) -> None:
         """Roll dice from this seed."""
         self._dice = np.random.RandomState(seed % (1 << 32))
-        self._ledger: CardTracker | None = None
+        self._tracker: CardTracker | None = None
         self._follower: Follower | None = None
         self._table: Table | None = None
         self._end = 0.0
@@ -68,15 +68,15 @@ class Outsider:
         raise NotImplementedError
 
     def begin(self, setting: Setting, seat: int) -> None:
-        """Open a ledger, and a memory that keeps the whole oven."""
-        self._ledger = CardTracker()
+        """Open a tracker, and a memory that keeps the whole oven."""
+        self._tracker = CardTracker()
         self._follower = Follower(replace(setting, recall=EVERYTHING), seat)
         self._prepare(setting)
 
     def hear(self, fact: Fact) -> None:
         """Write down what happened."""
-        if self._ledger is not None and self._follower is not None:
-            self._ledger.append(fact)
+        if self._tracker is not None and self._follower is not None:
+            self._tracker.append(fact)
             self._follower.hear(fact)
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
@@ -94,7 +94,7 @@ class Outsider:
     def _search(self, view: View, legal: Sequence[int], *, seconds: float) -> int:
         self._end = time.thread_time() + seconds
         seed = int(self._dice.randint(1 << 31))
-        self._worlds.know(view, self._ledger or ledger_of(view), legal, seed=seed)
+        self._worlds.know(view, self._tracker or tracker_of(view), legal, seed=seed)
         self.simulations = 0
         root = self._worlds.deal()
         with suppress(TimeUpError):

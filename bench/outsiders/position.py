@@ -13,17 +13,17 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from forno.batch import engine
+from forno.batch.compiled import BATCH
 from forno.editions import Edition
 from forno.jit import compiler as jit
-from forno.jit.layout import STATE, pack_rulebook
-from forno.jit.warmup import BATCH
+from forno.jit.warmup import before_use
 from forno.kernels.drivers import ILLEGAL, MOST_LEGAL
+from forno.kernels.rows import observation_rows
+from forno.kernels.state_records import STATE, pack_rulebook
 from forno.rules.counts import members
 from forno.rules.scoring import winners
 from forno.rules.state import State
 from forno.views import EVERYTHING
-from forno.views.encoding import WORD, encoded_length, rotations
 
 OVER: Final = -4
 """The player to act in a finished game, as OpenSpiel numbers it."""
@@ -49,28 +49,22 @@ class Table:
         self.players = players
         self.actions = edition.rulebook.actions
         self.rulebook = pack_rulebook(edition.rulebook)
-        self._kernels = engine.kernels(BATCH)
+        before_use(BATCH)
+        from forno.kernels import machine_code
+
+        self._kernels = machine_code
         self.step: Any = self._kernels.play_action_at
         self.options = array("h", bytes(2 * MOST_LEGAL))
         self._listed = np.frombuffer(self.options, np.int16)
         self.places: tuple[int, int] = self.rulebook.ctypes.data, self._listed.ctypes.data
-        self._words = np.zeros(encoded_length(EVERYTHING) // WORD, np.int64)
-        self._row = self._words.view(np.uint8)
-        self._rotations = np.frombuffer(rotations(players), np.uint8)
+        self._rows = observation_rows(1, players, EVERYTHING)
         self._scored = State(players=players)
 
     def row(self, states: npt.NDArray[np.void]) -> bytes:
         """What the seat to act sees and remembers, as numbers."""
-        self._kernels.observe_game(
-            states,
-            self.rulebook,
-            int(states["turn"][0]),
-            EVERYTHING.cards,
-            self._rotations,
-            self._words,
-            self._row,
-        )
-        return self._row.tobytes()
+        self._kernels.observe_game(states, self.rulebook, int(states["turn"][0]), self._rows)
+        row: bytes = self._rows.tokens.tobytes()
+        return row
 
     def shares(self, states: npt.NDArray[np.void]) -> list[float]:
         """The parts of the victory in a finished game."""

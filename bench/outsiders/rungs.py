@@ -11,15 +11,17 @@ from typing import Any, Final, NamedTuple
 
 from bench.common import Table
 from bench.turns import Play
-from forno.batch import engine
+from forno.batch.engine import continue_games
 from forno.bots import RUNGS, Cook, Player, make_player
 from forno.bots.belief.state_from_view import known_state
+from forno.bots.heuristic.playout import COOK
 from forno.bots.net.net_files import net_for
-from forno.bots.search.engine import SearchEngine
+from forno.bots.search.engine import THINK, SearchEngine
+from forno.bots.search.rollouts import TrackedStates
 from forno.editions import edition
-from forno.jit.layout import REMEMBERED_STATE, blank_states, pack_rulebook, write_record
-from forno.jit.warmup import THINK
-from forno.kernels.play import COOK
+from forno.jit.layout import write_record
+from forno.jit.warmup import before_use
+from forno.kernels.state_records import TRACKED_STATE, blank_states, pack_rulebook
 from forno.rules.facts import Fact
 from forno.table.turn_loop import play_game
 from forno.views import EVERYTHING, Follower, Setting, View
@@ -35,7 +37,7 @@ class Seen(NamedTuple):
     """What a seat with a perfect memory knows when it has to decide."""
 
     view: View
-    ledger: CardTracker
+    tracker: CardTracker
     legal: tuple[int, ...]
 
 
@@ -47,27 +49,27 @@ class Collector(Cook):
         super().__init__()
         self._least = least
         self._follower: Follower | None = None
-        self._ledger = CardTracker()
+        self._tracker = CardTracker()
         self.seen: list[Seen] = []
 
     def begin(self, setting: Setting, seat: int) -> None:
         """Sit down."""
         super().begin(setting, seat)
         self._follower = Follower(replace(setting, recall=EVERYTHING), seat)
-        self._ledger = CardTracker()
+        self._tracker = CardTracker()
 
     def hear(self, fact: Fact) -> None:
         """Remember."""
         super().hear(fact)
         assert self._follower is not None
         self._follower.hear(fact)
-        self._ledger.append(fact)
+        self._tracker.append(fact)
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Keep what is known, and cook."""
         assert self._follower is not None
         if len(legal) >= self._least:
-            self.seen.append(Seen(self._follower.view, self._ledger.copy(), tuple(legal)))
+            self.seen.append(Seen(self._follower.view, self._tracker.copy(), tuple(legal)))
         return super().choose(view, legal)
 
 
@@ -108,17 +110,20 @@ def openings(table: Table, number: int) -> list[Seen]:
 
 def worlds(table: Table, at_once: int) -> Play:
     """Deal worlds, so many for each position."""
-    rulebook = edition(table.edition).rulebook
-    kernels, packed, seeds = engine.kernels(THINK), pack_rulebook(rulebook), count()
-    room, known = blank_states(at_once, REMEMBERED_STATE), []
+    before_use(THINK)
+    from forno.bots.search import machine_code
+
+    packed, seeds = pack_rulebook(edition(table.edition).rulebook), count()
+    dealt = blank_states(at_once, TRACKED_STATE)
+    room, known = TrackedStates(dealt, dealt), []
     for seen in collect(table, POSITIONS):
-        known.append(blank_states(1, REMEMBERED_STATE))
-        write_record(known[-1], known_state(seen.view, seen.ledger))
-        write_record(known[-1], seen.ledger)
+        known.append(blank_states(1, TRACKED_STATE))
+        write_record(known[-1], known_state(seen.view, seen.tracker))
+        write_record(known[-1], seen.tracker)
 
     def play() -> float:
         for each in known:
-            kernels.deal_worlds(room, room, each, each, packed, next(seeds), 0)
+            machine_code.deal_worlds(room, TrackedStates(each, each), packed, next(seeds), 0)
         return at_once * len(known)
 
     return play
@@ -129,13 +134,13 @@ def cook_rollouts(table: Table, repeats: int) -> Play:
     rulebook, seeds = edition(table.edition).rulebook, count()
     origins = []
     for seen in openings(table, OPENINGS):
-        thinker = SearchEngine(rulebook)
-        thinker.know(seen.view, seen.ledger)
-        origins += thinker.worlds(1, seed=0)
+        engine = SearchEngine(rulebook)
+        engine.know(seen.view, seen.tracker)
+        origins += engine.worlds(1, seed=0)
     bots = [COOK] * table.players
 
     def play() -> float:
-        found = engine.continue_games(rulebook, origins, bots, seed=next(seeds), repeats=repeats)
+        found = continue_games(rulebook, origins, bots, seed=next(seeds), repeats=repeats)
         return found.decisions
 
     return play
@@ -145,16 +150,16 @@ def net_rollouts(table: Table, repeats: int, games: int) -> Play:
     """Play games out by the net; how many decisions that takes is found in games of masters."""
     which, seeds = edition(table.edition), count()
     length = net_length(table, games)
-    thinkers = []
+    engines = []
     for seen in openings(table, OPENINGS):
-        thinker = SearchEngine(which.rulebook, net_for(which))
-        thinker.know(seen.view, seen.ledger)
-        thinkers.append((thinker, thinker.weigh(seen.legal)[0]))
+        engine = SearchEngine(which.rulebook, net_for(which))
+        engine.know(seen.view, seen.tracker)
+        engines.append((engine, engine.weigh(seen.legal)[0]))
 
     def play() -> float:
-        for thinker, action in thinkers:
-            thinker.try_actions([action], laps=0, seed=next(seeds), first=0, worlds=repeats)
-        return repeats * len(thinkers) * length
+        for engine, action in engines:
+            engine.try_actions([action], horizon=0, seed=next(seeds), first=0, worlds=repeats)
+        return repeats * len(engines) * length
 
     return play
 

@@ -44,28 +44,28 @@ def measure_ours() -> list[Way]:
     game = f"{TABLE}, {TABLE.players} players"
     trials = f"{ACTIONS} actions in {WORLDS} worlds"
     ways: list[tuple[str, int, Net]] = [
-        ("one lap with the net", 1, net_for),
+        ("one round of the table with the net", 1, net_for),
         ("to the end with the net", 0, net_for),
         ("to the end of the round as cooks", THIS_ROUND, without_net),
         ("to the end as cooks", 0, without_net),
     ]
     return [
-        Way(Name("search", game, f"{trials}, {how}"), partial(search, laps, net))
-        for how, laps, net in ways
+        Way(Name("search", game, f"{trials}, {how}"), partial(search, horizon, net))
+        for how, horizon, net in ways
     ]
 
 
-def search(laps: int, net: Net) -> Play:
+def search(horizon: int, net: Net) -> Play:
     """Decide in one position after the other."""
     which = forno.edition(TABLE.edition)
-    thinker = SearchEngine(which.rulebook, net(which))
+    engine = SearchEngine(which.rulebook, net(which))
     coming, seeds = cycle(collect(TABLE, POSITIONS, least=ACTIONS)), count()
 
     def play() -> float:
         seen = next(coming)
-        thinker.know(seen.view, seen.ledger)
-        thinker.try_actions(
-            seen.legal[:ACTIONS], laps=laps, seed=next(seeds), first=0, worlds=WORLDS
+        engine.know(seen.view, seen.tracker)
+        engine.try_actions(
+            seen.legal[:ACTIONS], horizon=horizon, seed=next(seeds), first=0, worlds=WORLDS
         )
         return 1.0
 

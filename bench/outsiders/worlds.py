@@ -9,11 +9,13 @@ import numpy as np
 import numpy.typing as npt
 
 from bench.outsiders.position import Position, Table
-from forno.batch import engine
 from forno.bots.belief.state_from_view import known_state
-from forno.jit.layout import REMEMBERED_STATE, STATE, blank_states, write_record
+from forno.bots.search.engine import THINK
+from forno.bots.search.rollouts import TrackedStates
+from forno.jit.layout import write_record
 from forno.jit.record import layout
-from forno.jit.warmup import THINK
+from forno.jit.warmup import before_use
+from forno.kernels.state_records import STATE, TRACKED_STATE, blank_states
 from forno.rules.state import State
 from forno.views import View
 from forno.views.card_tracker import CardTracker
@@ -45,18 +47,21 @@ class Worlds:
     def __init__(self, table: Table) -> None:
         """Make room."""
         self._table = table
-        self._kernels = engine.kernels(THINK)
-        self._known = blank_states(1, REMEMBERED_STATE)
-        self._dealt = blank_states(AT_ONCE, REMEMBERED_STATE)
+        before_use(THINK)
+        from forno.bots.search import machine_code
+
+        self._kernels = machine_code
+        self._known = blank_states(1, TRACKED_STATE)
+        self._dealt = blank_states(AT_ONCE, TRACKED_STATE)
         self._bytes = as_bytes(self._dealt)
         self._legal: list[int] = []
         self._seed = 0
         self._next = 0
 
-    def know(self, view: View, ledger: CardTracker, legal: Sequence[int], *, seed: int) -> None:
-        """Take in what the seat to act knows: its view, its ledger, and what it may do."""
-        write_record(self._known, known_state(view, ledger))
-        write_record(self._known, ledger)
+    def know(self, view: View, tracker: CardTracker, legal: Sequence[int], *, seed: int) -> None:
+        """Take in what the seat to act knows: its view, its tracker, and what it may do."""
+        write_record(self._known, known_state(view, tracker))
+        write_record(self._known, tracker)
         self._legal = list(legal)
         self._seed = seed
         self._next = 0
@@ -66,9 +71,12 @@ class Worlds:
         at = self._next % AT_ONCE
         if at == 0:
             self._kernels.deal_worlds(
-                self._dealt, self._dealt, self._known, self._known, self._table.rulebook,
-                self._seed, self._next,
-            )  # fmt: skip
+                TrackedStates(self._dealt, self._dealt),
+                TrackedStates(self._known, self._known),
+                self._table.rulebook,
+                self._seed,
+                self._next,
+            )
         self._next += 1
         memory = np.zeros(STATE.itemsize, np.uint8)
         memory[:TRUTH] = self._bytes[at, :TRUTH]

@@ -6,14 +6,13 @@
 1
 """
 
-from time import time_ns
+from .version import IMPORTED_AT as IMPORTED_AT  # the time, before anything else is read
+from .version import __version__ as __version__
 
-IMPORTED_AT = time_ns()
-"""What was written into the sources later is not what runs here."""
-
-from . import words  # noqa: E402 (the time is taken before anything else is read)
-from .editions import Edition, EditionError, edition, edition_ids  # noqa: E402
-from .game import (  # noqa: E402
+# isort: split
+from . import words
+from .editions import Edition, EditionError, edition, edition_ids
+from .game import (
     Action,
     Game,
     Legal,
@@ -25,10 +24,8 @@ from .game import (  # noqa: E402
     read_game,
     situation,
 )
-from .notation import Record, RecordError, read_record  # noqa: E402
-from .views import EVERYTHING, ROOM, SPECTATOR, TOP_CARD, Recall, View  # noqa: E402
-
-__version__ = "0.1.0"
+from .notation import Record, RecordError, read_record
+from .views import EVERYTHING, ROOM, SPECTATOR, TOP_CARD, Recall, View
 
 __all__ = [
     "EVERYTHING",

@@ -263,10 +263,10 @@ def test_worlds_are_the_same_however_few_are_tried_at_a_time() -> None:
     plain = SearchEngine(played().edition.rulebook)
     parted = Stoppable(played().edition.rulebook, None, lambda: False)
     shares, orders = [], []
-    for thinker in (plain, parted):
-        thinker.know(decision.view, decision.ledger)
-        shares.append(thinker.share_victory(decision.legal[:2], worlds=2 * CHUNK + 3, seed=5))
-        orders.append(thinker.watch_orders(worlds=2 * CHUNK + 3, seed=5))
+    for engine in (plain, parted):
+        engine.know(decision.view, decision.tracker)
+        shares.append(engine.share_victory(decision.legal[:2], worlds=2 * CHUNK + 3, seed=5))
+        orders.append(engine.watch_orders(worlds=2 * CHUNK + 3, seed=5))
     assert np.array_equal(shares[0], shares[1])
     assert np.array_equal(orders[0][0], orders[1][0])
     assert orders[0][1] == orders[1][1]
@@ -276,10 +276,10 @@ def test_nothing_more_is_tried_after_a_stop() -> None:
     compile_thinking()
     decision = go_through(played().record()).decisions[6]
     answers = iter([False, False, True])
-    thinker = Stoppable(played().edition.rulebook, None, lambda: next(answers))
-    thinker.know(decision.view, decision.ledger)
+    engine = Stoppable(played().edition.rulebook, None, lambda: next(answers))
+    engine.know(decision.view, decision.tracker)
     with pytest.raises(StoppedError):
-        thinker.share_victory(decision.legal[:2], worlds=10**9, seed=5)
+        engine.share_victory(decision.legal[:2], worlds=10**9, seed=5)
 
 
 def test_ctrl_c_does_not_wait_for_the_worlds_that_are_left() -> None:

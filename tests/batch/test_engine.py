@@ -10,17 +10,19 @@ import pytest
 from forno.batch.engine import continue_games, count_games, count_interpreted
 from forno.batch.tally import COUNTED, count_fact
 from forno.batch.totals import SHARE, Totals
-from forno.bots.belief.observe_state import look_from_seat
 from forno.bots.heuristic.decision_input import DRAW, HELP, NAME, SETTLE, DecisionInput
+from forno.bots.heuristic.observe_state import look_from_seat
+from forno.bots.heuristic.playout import COOK, UNIFORM, play_out
 from forno.bots.heuristic.weights import HEURISTIC_WEIGHTS
 from forno.bots.ladder.cook import look
 from forno.editions import edition, edition_ids
 from forno.editions.rulebook import SEATS
 from forno.jit import compiler as jit
-from forno.jit.layout import STATE, pack_rulebook, pack_states, unpack_state
-from forno.kernels.play import COOK, UNIFORM, begin, play_out
+from forno.kernels.play import begin
+from forno.kernels.state_records import STATE, pack_rulebook, pack_states, unpack_state
 from forno.rules.chance import stream
 from forno.rules.facts import (
+    DETAILS,
     FACTS,
     Baked,
     Drew,
@@ -34,7 +36,6 @@ from forno.rules.facts import (
 from forno.rules.legality import count_legal, nth_legal
 from forno.rules.state import NOBODY, OVER, State
 from forno.views import EVERYTHING, View, project
-from forno.views.card_tracker import DETAILS
 from tests.support.packing import packed
 from tests.support.tables import TABLES, Table, play
 

@@ -7,8 +7,9 @@ import pytest
 
 from forno.batch import EVERYTHING, BatchError, IllegalActionError, LearnerBatch, Recall, encode
 from forno.bots.heuristic.decision_input import DecisionInput
+from forno.bots.heuristic.playout import COOK, UNIFORM, choose
 from forno.bots.heuristic.weights import HEURISTIC_WEIGHTS
-from forno.kernels.play import COOK, UNIFORM, begin, choose, shuffle
+from forno.kernels.play import begin, shuffle
 from forno.rules.actions import apply
 from forno.rules.chance import stream
 from forno.rules.legality import is_legal
@@ -105,7 +106,7 @@ def test_without_numba_it_plays_the_same(monkeypatch: pytest.MonkeyPatch) -> Non
     compiled = LearnerBatch("plus", 4, 3, bots=[COOK, UNIFORM, COOK], helping=True)
     monkeypatch.setenv("FORNO_INTERPRETED", "1")
     interpreted = LearnerBatch("plus", 4, 3, bots=[COOK, UNIFORM, COOK], helping=True)
-    assert isinstance(interpreted._states, list)
+    assert isinstance(interpreted._tables.states, list)
     random = np.random.default_rng(1)
     for batch in (compiled, interpreted):
         batch.reset(8)

@@ -23,7 +23,7 @@ def test_positions_are_decisions_of_real_games() -> None:
         assert len(seen.legal) >= 3
         assert seen.view.to_act == seen.view.viewer
         assert seen.view.setting.recall.cards > 1
-        assert seen.ledger.holds[seen.view.viewer] > 0
+        assert seen.tracker.holds[seen.view.viewer] > 0
 
 
 def test_every_rung_is_asked_about_the_same_positions() -> None:

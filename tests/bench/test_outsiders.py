@@ -32,7 +32,7 @@ from bench.outsiders import evaluators, matches, page
 from bench.outsiders.position import OVER as NOBODY
 from bench.outsiders.position import Table
 from bench.outsiders.worlds import Worlds
-from forno.jit.layout import unpack_state
+from forno.kernels.state_records import unpack_state
 
 WHERE = [Where("abacus", 2, helping=False), Where("plus", 4, helping=True)]
 needs_open_spiel = pytest.mark.skipif(bool(why_missing()), reason=why_missing() or "it is there")
@@ -40,7 +40,7 @@ needs_open_spiel = pytest.mark.skipif(bool(why_missing()), reason=why_missing() 
 
 def worlds_of(where: Where, seen: Seen, seed: int = 1) -> Worlds:
     found = Worlds(Table(edition(where.edition), where.players))
-    found.know(seen.view, seen.ledger, seen.legal, seed=seed)
+    found.know(seen.view, seen.tracker, seen.legal, seed=seed)
     return found
 
 
@@ -136,7 +136,7 @@ def test_all_worlds_of_a_view_are_one_information_state(
     assert len(names) > len(positions) // 2
 
 
-def test_worlds_come_from_the_view_and_the_ledger_alone(
+def test_worlds_come_from_the_view_and_the_tracker_alone(
     somewhere: tuple[Where, list[Seen]],
 ) -> None:
     """The dealer has no way to the truth: the same knowledge and seed give the same worlds."""
@@ -220,7 +220,7 @@ def test_hidden_cards_make_no_difference(monkeypatch: pytest.MonkeyPatch) -> Non
     def decide() -> int:
         bot = players.CompiledRollouts(5)
         bot.begin(seen.view.setting, 0)
-        bot._ledger = seen.ledger
+        bot._tracker = seen.tracker
         bot._follower = None
         return bot.choose(seen.view, seen.legal)
 

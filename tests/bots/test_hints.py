@@ -41,12 +41,12 @@ def _as_cooks_do(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def knowledge(game: Game, seat: int) -> tuple[View, CardTracker]:
     """What a perfect memory makes of what the seat has heard since the deal."""
-    follower, ledger = Follower(replace(game.setting, recall=EVERYTHING), seat), CardTracker()
+    follower, tracker = Follower(replace(game.setting, recall=EVERYTHING), seat), CardTracker()
     for fact in game.facts:
         if redact(fact, seat) is not None:
             follower.hear(fact)
-            ledger.append(fact)
-    return follower.view, ledger
+            tracker.append(fact)
+    return follower.view, tracker
 
 
 def begun(edition: str, players: int, moves: int, recall: str = "top") -> Game:
@@ -146,7 +146,7 @@ def test_chances_come_with_moves_and_errors() -> None:
 
 
 class Certain(SearchEngine):
-    """A thinker to whom one action wins and the others lose; it counts how often each is tried."""
+    """An engine to whom one action wins and the others lose; it counts how often each is tried."""
 
     def __init__(self) -> None:
         self.tried: Counter[int] = Counter()
@@ -167,14 +167,14 @@ class Certain(SearchEngine):
 def test_the_share_of_the_best_is_known_even_where_all_others_fall_behind(
     actions: list[int],
 ) -> None:
-    thinker = Certain()
+    engine = Certain()
     best, *others = compare(
-        thinker, actions, seat=0, players=2, worlds=500, trials=hints.TRIALS, seed=0
+        engine, actions, seat=0, players=2, worlds=500, trials=hints.TRIALS, seed=0
     )
     assert (best.action, best.worlds) == (7, ENOUGH)
     assert best.error < 0.036
     assert all(each.worlds < ENOUGH for each in others)
-    assert thinker.tried[7] == ENOUGH
+    assert engine.tried[7] == ENOUGH
 
 
 def test_the_page_says_how_often_the_best_is_tried() -> None:
@@ -204,8 +204,8 @@ def test_the_same_knowledge_gives_the_same_hint() -> None:
     game = begun("rio-grande", 4, 25)
     seat = game.seat_to_move
     assert seat is not None
-    view, ledger = knowledge(game, seat)
-    assert hint(view, ledger, worlds=20) == hint(view, ledger.copy(), worlds=20)
+    view, tracker = knowledge(game, seat)
+    assert hint(view, tracker, worlds=20) == hint(view, tracker.copy(), worlds=20)
 
 
 @pytest.mark.parametrize("recall", ["top", "6", "everything"])
@@ -214,8 +214,8 @@ def test_what_was_heard_is_what_is_known(recall: str) -> None:
     seat = game.seat_to_move
     assert seat is not None
     found = hints.hint_from(game.facts_for(seat), game.setting, seat, worlds=20, trials=60)
-    view, ledger = game.view(seat), knowledge(game, seat)[1] if recall == "everything" else None
-    assert found == hint(view, ledger, worlds=20, trials=60)
+    view, tracker = game.view(seat), knowledge(game, seat)[1] if recall == "everything" else None
+    assert found == hint(view, tracker, worlds=20, trials=60)
 
 
 def test_interpreted_rules_find_the_same(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -273,12 +273,12 @@ def test_only_the_seat_to_act_gets_a_hint() -> None:
         hint(game.view(seat), worlds=1)
 
 
-def test_a_ledger_goes_with_the_whole_oven() -> None:
+def test_a_tracker_goes_with_the_whole_oven() -> None:
     game = begun("rio-grande", 3, 20)
     seat = game.seat_to_move
     assert seat is not None
-    view, ledger = knowledge(game, seat)
+    view, tracker = knowledge(game, seat)
     assert view.moment is not Moment.OVER
     assert view.oven.height > 1
     with pytest.raises(NoHintError, match="whole oven"):
-        hint(game.view(seat), ledger)
+        hint(game.view(seat), tracker)

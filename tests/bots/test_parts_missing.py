@@ -7,7 +7,8 @@ import pytest
 
 from forno.bots import UnknownPlayerError, make_player, prepare_players
 from forno.bots.ladder import registry
-from forno.jit.warmup import THINK
+from forno.bots.search.engine import THINK
+from forno.jit.warmup import Group
 
 
 @pytest.fixture
@@ -35,7 +36,7 @@ def test_the_others_do_without(name: str) -> None:
 def test_whatever_they_are_called_they_are_prepared(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    prepared: list[str] = []
+    prepared: list[Group] = []
     monkeypatch.setattr(registry, "before_use", prepared.append)
     monkeypatch.setattr(registry, "is_available", lambda: True)
     prepare_players([name, "mine:Bot"])

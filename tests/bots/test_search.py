@@ -24,7 +24,7 @@ from tests.support.tables import TABLES, Table
 PATIENT = 1.0e9
 """Seconds that never run out: nothing here depends on a clock."""
 LEGAL = (3, 5, 8, 13)
-CHUNK = Effort(worlds=1, actions=1, laps=0, seconds=PATIENT).chunk
+CHUNK = Effort(worlds=1, actions=1, horizon=0, seconds=PATIENT).chunk
 
 Values = npt.NDArray[np.float64]
 
@@ -41,7 +41,7 @@ def _any_net(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 class Oracle(SearchEngine):
-    """A thinker with opinions and values of its own; it notes what it is asked to try."""
+    """An engine with opinions and values of its own; it notes what it is asked to try."""
 
     def __init__(
         self, base: int, opinion: Sequence[float], worth: Callable[[int, Values], Values]
@@ -57,9 +57,9 @@ class Oracle(SearchEngine):
         return self.base, self.opinion
 
     def try_actions(
-        self, actions: Sequence[int], *, laps: int, seed: int, first: int, worlds: int
+        self, actions: Sequence[int], *, horizon: int, seed: int, first: int, worlds: int
     ) -> Values:
-        del laps
+        del horizon
         self.asked.append((tuple(actions), first, worlds))
         luck = np.random.default_rng(seed).normal(size=first + worlds)[first:]
         return np.stack([self.worth(action, luck) for action in actions], axis=1)
@@ -76,7 +76,7 @@ def oracle(worth: dict[int, float], noise: float = 0.0, base: int = 5) -> Oracle
 
 
 def effort(worlds: int = 64, actions: int = 4, gate: float = 1.0) -> Effort:
-    return Effort(worlds=worlds, actions=actions, laps=1, seconds=PATIENT, gate=gate)
+    return Effort(worlds=worlds, actions=actions, horizon=1, seconds=PATIENT, gate=gate)
 
 
 # --- What it makes of values ------------------------------------------------------------------
@@ -169,16 +169,16 @@ class Clock:
         self.begun: list[float] = []
         monkeypatch.setattr(room, "perf_counter", lambda: self.now)
 
-    def watch(self, thinker: Oracle) -> Oracle:
-        tried = thinker.try_actions
+    def watch(self, engine: Oracle) -> Oracle:
+        tried = engine.try_actions
 
         def slow(actions: Sequence[int], **rest: Any) -> Values:
             self.begun.append(self.now - 100.0)
             self.now += self.took[min(len(self.begun), len(self.took)) - 1]
             return tried(actions, **rest)
 
-        thinker.try_actions = slow  # type: ignore[method-assign]
-        return thinker
+        engine.try_actions = slow  # type: ignore[method-assign]
+        return engine
 
 
 @pytest.mark.parametrize(
@@ -195,7 +195,7 @@ def test_no_worlds_are_begun_that_might_not_be_done_in_time(
 ) -> None:
     clock = Clock(monkeypatch, took)
     flat = clock.watch(oracle(dict.fromkeys(LEGAL, 0.0), 0.5))
-    found = search(flat, LEGAL, Effort(worlds=640, actions=4, laps=1, seconds=seconds), seed=1)
+    found = search(flat, LEGAL, Effort(worlds=640, actions=4, horizon=1, seconds=seconds), seed=1)
     assert clock.begun == pytest.approx(begun)
     assert found.cut_short
     assert found.worlds == CHUNK * len(begun)
@@ -204,7 +204,7 @@ def test_no_worlds_are_begun_that_might_not_be_done_in_time(
 def test_a_search_that_is_done_in_time_is_not_cut_short(monkeypatch: pytest.MonkeyPatch) -> None:
     clock = Clock(monkeypatch, [0.25])
     flat = clock.watch(oracle(dict.fromkeys(LEGAL, 0.0), 0.5))
-    found = search(flat, LEGAL, Effort(worlds=64, actions=4, laps=1, seconds=1.0), seed=1)
+    found = search(flat, LEGAL, Effort(worlds=64, actions=4, horizon=1, seconds=1.0), seed=1)
     assert (found.cut_short, found.worlds) == (False, 64)
 
 
@@ -214,16 +214,16 @@ def test_interpreted_it_looks_at_the_clock_after_every_world(
     clock = Clock(monkeypatch, [0.4])
     slow = clock.watch(oracle(dict.fromkeys(LEGAL, 0.0), 0.5))
     slow.is_compiled = False
-    found = search(slow, LEGAL, Effort(worlds=64, actions=4, laps=1, seconds=1.0), seed=1)
+    found = search(slow, LEGAL, Effort(worlds=64, actions=4, horizon=1, seconds=1.0), seed=1)
     assert (found.cut_short, found.worlds) == (True, 2)
 
 
 def test_interpreted_it_comes_to_the_same_verdict() -> None:
     verdicts = []
     for is_compiled in (True, False):
-        thinker = oracle({3: 0.1, 5: 0.2, 8: 0.3, 13: 0.35}, noise=0.3)
-        thinker.is_compiled = is_compiled
-        verdicts.append(search(thinker, LEGAL, effort(worlds=50), seed=3))
+        engine = oracle({3: 0.1, 5: 0.2, 8: 0.3, 13: 0.35}, noise=0.3)
+        engine.is_compiled = is_compiled
+        verdicts.append(search(engine, LEGAL, effort(worlds=50), seed=3))
     assert verdicts[0] == verdicts[1]
 
 
@@ -253,18 +253,18 @@ def position(table: Table, seed: int = 3, after: int = 10) -> Watched:
 
 def test_thinking_can_be_cancelled_from_another_thread() -> None:
     game = position(TABLES[2])
-    endless = Effort(worlds=1 << 14, actions=2, laps=0, seconds=PATIENT, chunk=2)
+    endless = Effort(worlds=1 << 14, actions=2, horizon=0, seconds=PATIENT, chunk=2)
     chef = Searching(endless, learnt=False)
     begun, verdicts = Event(), list[Verdict]()
-    thinker = chef.think(game.view)
-    tried = thinker.try_actions
+    engine = chef.think(game.view)
+    tried = engine.try_actions
 
     def alike(actions: Sequence[int], **rest: Any) -> Values:
         """No action is ever dropped, so that only a cancellation ends it."""
         begun.set()
         return tried(actions, **rest) * 0.0
 
-    thinker.try_actions = alike  # type: ignore[method-assign]
+    engine.try_actions = alike  # type: ignore[method-assign]
     thread = Thread(target=lambda: verdicts.append(chef.judge(game.view, game.legal)))
     thread.start()
     assert begun.wait(60)
@@ -332,7 +332,7 @@ def test_every_decision_is_followed_by_something_to_hear() -> None:
 
 def verdicts(seed: int, table: Table, *, learnt: bool) -> Iterator[Verdict]:
     """What one player finds at some decisions of a game."""
-    some = Effort(worlds=24, actions=4, laps=int(learnt), seconds=PATIENT)
+    some = Effort(worlds=24, actions=4, horizon=int(learnt), seconds=PATIENT)
     player = Searching(some, learnt=learnt, seed=seed)
     player.begin(table.setting(), 0)
     heard = 0
@@ -356,9 +356,9 @@ def test_the_same_seed_finds_the_same_every_time(table: Table, learnt: bool) -> 
 
 def test_without_laps_games_are_played_out_and_someone_has_won_them() -> None:
     game = position(TABLES[0])
-    thinker = SearchEngine(game.rules, made_up_net())
-    thinker.know(game.view, game.ledger)
-    values = thinker.try_actions(game.legal[:3], laps=0, seed=1, first=0, worlds=40)
+    engine = SearchEngine(game.rules, made_up_net())
+    engine.know(game.view, game.tracker)
+    values = engine.try_actions(game.legal[:3], horizon=0, seed=1, first=0, worlds=40)
     # A share of the victory (0, 1/2 or 1), and a twentieth for each pizza in the lead.
     shares = values - np.round(values * 2) / 2
     assert np.abs(np.round(values / 0.05) - values / 0.05).max() < 1e-6

@@ -28,8 +28,8 @@ from tests.support.tables import TABLES, Table
 PATIENT: Final = 1.0e9
 """Seconds that never run out: nothing here depends on a clock."""
 SMALL: Final = {
-    "CHEF": Effort(worlds=4, actions=4, laps=THIS_ROUND, seconds=PATIENT, gate=0.0),
-    "MAESTRO": Effort(worlds=4, actions=4, laps=1, seconds=PATIENT, gate=0.0),
+    "CHEF": Effort(worlds=4, actions=4, horizon=THIS_ROUND, seconds=PATIENT, gate=0.0),
+    "MAESTRO": Effort(worlds=4, actions=4, horizon=1, seconds=PATIENT, gate=0.0),
 }
 """Searches as the registry names them, quick, and quick to leave the base action."""
 DULL: Final = ("recall=poor", "recall=none", "recall=poor,skill=0.5", "skill=0.5")

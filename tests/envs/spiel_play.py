@@ -10,7 +10,7 @@ import forno.envs.openspiel  # noqa: F401 (registers the games)
 from forno.envs.shared.env_setting import all_tables
 from forno.envs.spiel.game import game_name
 from forno.envs.spiel.game_history import GameHistory
-from forno.kernels.explicit_chance import Draws
+from forno.kernels.explicit_chance import ChanceDraws
 from forno.rules.facts import Fact
 
 TINY = "python_forno_tiny"
@@ -58,14 +58,14 @@ def new_state(name: str) -> Any:
     return pyspiel.load_game(name).new_initial_state()
 
 
-class HeardDraws(Draws):
+class HeardDraws(ChanceDraws):
     """What the drivers note, and all facts beside it; those of a mere trial are forgotten."""
 
     facts: tuple[Fact, ...] = ()
 
     def copy(self) -> "HeardDraws":
         twin = HeardDraws()
-        for name in Draws.__slots__:
+        for name in ChanceDraws.__slots__:
             value = getattr(self, name)
             setattr(twin, name, value.copy() if isinstance(value, list) else value)
         twin.facts = self.facts
@@ -81,7 +81,7 @@ def facts_of(interpreted: Any, history: list[int]) -> tuple[Fact, ...]:
     course = GameHistory(interpreted)
     first = course.game.draws[0]
     heard = HeardDraws()
-    for name in Draws.__slots__:
+    for name in ChanceDraws.__slots__:
         setattr(heard, name, getattr(first, name))
     course.game.draws = [heard, heard.copy()]
     for answer in history:

@@ -11,7 +11,7 @@ from forno.envs.shared.env_setting import recall_of
 from forno.envs.shared.opponent_tables import TalkingOpponents
 from forno.envs.shared.seated_game import setting_of
 from forno.jit import compiler as jit
-from forno.jit.layout import pack_states
+from forno.kernels.state_records import pack_states
 from forno.rules.state import State
 from forno.table.turn_loop import legal_actions
 from forno.views import Setting

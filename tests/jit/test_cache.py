@@ -1,5 +1,6 @@
 """Machine code on disk: an edit of a rule is never answered with the old rule."""
 
+import ast
 import os
 import shutil
 import subprocess
@@ -7,26 +8,38 @@ import sys
 from pathlib import Path
 
 import pytest
+from numba.core.caching import NullCache
+from numba.core.dispatcher import Dispatcher
 
 import forno
+from forno.batch import machine_code as batch_code
+from forno.batch.warmups import GROUPS, REGISTERING
+from forno.bots.search import machine_code as search_code
+from forno.bots.self_play import machine_code as self_play_code
 from forno.jit import cache
+from forno.jit.registry import COMPILED_FORMS, PRIMITIVES, RULES
+from forno.kernels import explicit_chance_kernels as chance_code
+from forno.kernels import machine_code as kernels_code
 
 PACKAGE = Path(forno.__file__).parent
 
 # Marks what is legal in a position with four cards of one kind in hand.
 SCRIPT = """
 import numpy as np
-from forno.kernels import kernels
-from forno.jit.layout import pack_rulebook, pack_states
+from forno.batch import machine_code
+from forno.batch.batch_kernels import BatchGames
 from forno.editions import edition
+from forno.kernels.rows import mask_rows, no_observations
+from forno.kernels.state_records import blank_states, pack_rulebook, pack_states
 from forno.rules.state import INGREDIENTS, State
+from forno.views import TOP_CARD
 state = State(players=2, turn=0, phase=INGREDIENTS)
 state.hand[0] = 4
-words, seats, none = np.zeros(8, np.int64), np.zeros(1, np.int8), np.zeros(0, np.int64)
-marks, rulebook = words.view(np.uint8), pack_rulebook(edition("abacus").rulebook)
-rest = (1, none.view(np.uint8), none, none.view(np.uint8), 0)
-kernels.show_batch(pack_states([state]), rulebook, seats, marks, words, 8, *rest)
-print(marks.sum(), sum(kernels.show_batch.stats.cache_hits.values()))
+e, none = edition("abacus").rulebook, np.zeros(1, np.int64)
+games = BatchGames(pack_states([state]), blank_states(1), pack_rulebook(e), 2, 0, none, none)
+masks = mask_rows(1, e.actions)
+machine_code.show_batch(games, np.zeros(1, np.int8), masks, no_observations(2, TOP_CARD))
+print(masks.marks.sum(), sum(machine_code.show_batch.stats.cache_hits.values()))
 """
 
 
@@ -60,17 +73,71 @@ def test_an_edited_rule_is_compiled_anew_and_an_old_one_comes_back_from_disk(
     assert run(tmp_path) == "4 1"  # and back
 
 
-@pytest.mark.parametrize("room", ["editions", "jit", "rules", "views", "kernels", "bots", "batch"])
-def test_every_room_that_is_compiled_counts(room: str, tmp_path: Path) -> None:
-    for name in ("editions", "jit", "rules", "views", "kernels", "bots", "batch", "server"):
-        (tmp_path / name).mkdir()
-        (tmp_path / name / "file.py").write_text("x = 1\n", encoding="utf-8")
+@pytest.mark.parametrize("suffix", [".py", ".toml"])
+@pytest.mark.parametrize("folder", cache.GAME_FOLDERS)
+def test_every_folder_that_is_compiled_counts(folder: str, suffix: str, tmp_path: Path) -> None:
+    for name in (*cache.GAME_FOLDERS, "server", "bots/ladder"):
+        (tmp_path / name).mkdir(parents=True)
+        (tmp_path / name / f"file{suffix}").write_text("x = 1\n", encoding="utf-8")
     before = cache.source_fingerprint(tmp_path, "salt")
-    (tmp_path / "server" / "file.py").write_text("x = 2\n", encoding="utf-8")
+    for name in ("server", "bots/ladder"):
+        (tmp_path / name / f"file{suffix}").write_text("x = 2\n", encoding="utf-8")
     assert cache.source_fingerprint(tmp_path, "salt") == before
     assert cache.source_fingerprint(tmp_path, "pepper") != before
-    (tmp_path / room / "file.py").write_text("x = 2\n", encoding="utf-8")
+    (tmp_path / folder / f"file{suffix}").write_text("x = 2\n", encoding="utf-8")
     assert cache.source_fingerprint(tmp_path, "salt") != before
+
+
+def registered_files() -> set[Path]:
+    """The files of everything that is compiled, once all of it is registered."""
+    assert REGISTERING
+    functions = [*RULES, *PRIMITIVES, *COMPILED_FORMS.values()]
+    functions += [part for group in GROUPS.values() for part in group.parts]
+    return {Path(function.__code__.co_filename) for function in functions}
+
+
+def imported_files(path: Path) -> set[Path]:
+    """The modules of Forno that a module imports, inside its functions too."""
+    found = set()
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.ImportFrom) and node.level:
+            folder = path.parents[node.level - 1]
+            base = folder.joinpath(*(node.module or "").split("."))
+            for name in node.names:
+                for module in (base / f"{name.name}.py", base / name.name / "__init__.py"):
+                    if module.is_file():
+                        found.add(module)
+                        break
+                else:
+                    file = base.with_suffix(".py")
+                    found.add(file if file.is_file() else base / "__init__.py")
+    return found
+
+
+def test_whatever_is_compiled_and_all_that_it_imports_is_in_the_fingerprint() -> None:
+    """What stands outside could change a game behind the back of the cache."""
+    counted = set(cache._sources(PACKAGE))
+    # What says which Forno this is, and how it refuses, changes no game.
+    harmless = {PACKAGE / "version.py", PACKAGE / "errors.py"}
+    todo, seen = list(registered_files()), set[Path]()
+    assert len(todo) > 40
+    while todo:
+        path = todo.pop()
+        if path not in seen | harmless:
+            assert path in counted, path
+            seen.add(path)
+            todo += imported_files(path)
+
+
+def test_numba_watches_the_files_of_all_kernels_and_so_does_the_cache() -> None:
+    modules = (kernels_code, chance_code, search_code, self_play_code, batch_code)
+    kept = {
+        Path(kernel.py_func.__code__.co_filename).relative_to(PACKAGE).as_posix()
+        for module in modules
+        for kernel in vars(module).values()
+        if isinstance(kernel, Dispatcher) and not isinstance(kernel._cache, NullCache)
+    }
+    assert kept == set(cache.KERNEL_FILES)
 
 
 def test_folders_of_old_sources_are_cleared_away(
@@ -103,7 +170,7 @@ def test_nothing_of_anybody_else_is_ever_cleared_away(
 def test_many_processes_can_clear_away_at_once(tmp_path: Path) -> None:
     script = (
         "import os\n"
-        "from forno.kernels import cache\n"
+        "from forno.jit import cache\n"
         "for n in range(150):\n"
         "    path = cache.folder(str(n % 20))\n"
         "    try: os.utime(path, (n, n))\n"

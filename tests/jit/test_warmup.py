@@ -8,33 +8,36 @@ from threading import Thread
 
 import pytest
 
-from forno.jit import compiler as jit
+from forno.batch.compiled import BATCH, PLAY
+from forno.batch.warmups import REGISTERING
+from forno.jit import compiler
 from forno.jit import warmup as warm
+from forno.jit.warmup import Group
 
-GROUPS = tuple(warm.FUNCTIONS)
+GROUPS = tuple(warm.GROUPS.values())
 
 
 @pytest.fixture
-def cold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[str]:
+def cold(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[Group]:
     """A folder where nothing is compiled yet, and a list of what gets compiled."""
-    compiled: list[str] = []
+    compiled: list[Group] = []
 
-    def compiling(group: str) -> None:
+    def compiling(group: Group) -> None:
         compiled.append(group)
         warm._mark(group).touch()
 
-    monkeypatch.setattr(jit, "cache_folder", lambda: tmp_path)
+    monkeypatch.setattr(compiler, "cache_folder", lambda: tmp_path)
     monkeypatch.setattr(warm, "_compile", compiling)
     monkeypatch.setattr(warm, "_SEEN", set())
     monkeypatch.setattr(os, "cpu_count", lambda: 1)
     return compiled
 
 
-def test_what_is_compiled_is_not_compiled_again(cold: list[str]) -> None:
+def test_what_is_compiled_is_not_compiled_again(cold: list[Group]) -> None:
     assert not warm.is_warm()
-    warm.warm_up(lambda _done, _expected: None, warm.PLAY)
-    assert cold == [warm.PLAY]
-    assert warm.is_warm((warm.PLAY,))
+    warm.warm_up(lambda _done, _expected: None, PLAY)
+    assert cold == [PLAY]
+    assert warm.is_warm((PLAY,))
     assert not warm.is_warm()
     warm.warm_up(lambda _done, _expected: None)
     assert cold == list(GROUPS)
@@ -42,17 +45,17 @@ def test_what_is_compiled_is_not_compiled_again(cold: list[str]) -> None:
     assert cold == list(GROUPS)
 
 
-def test_whoever_waits_is_told_once(cold: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+def test_whoever_waits_is_told_once(cold: list[Group], capsys: pytest.CaptureFixture[str]) -> None:
     for _ in range(3):
-        warm.before_use(warm.BATCH)
-    assert cold == [warm.BATCH]
+        warm.before_use(BATCH)
+    assert cold == [BATCH]
     told = capsys.readouterr()
     assert told.err.count("Forno compiles its rules, once") == 1
     assert told.out == ""
 
 
 def test_nobody_is_told_anything_if_nothing_is_to_do(
-    cold: list[str], capsys: pytest.CaptureFixture[str]
+    cold: list[Group], capsys: pytest.CaptureFixture[str]
 ) -> None:
     for group in GROUPS:
         warm._mark(group).touch()
@@ -63,7 +66,7 @@ def test_nobody_is_told_anything_if_nothing_is_to_do(
 
 @pytest.mark.usefixtures("cold")
 def test_without_numba_there_is_nothing_to_compile(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(jit, "is_available", lambda: False)
+    monkeypatch.setattr(compiler, "is_available", lambda: False)
     assert warm.is_warm()
 
 
@@ -77,11 +80,11 @@ def test_progress_counts_up_and_never_beyond_what_is_expected() -> None:
 
 def test_a_process_of_its_own_compiles_a_group() -> None:
     """From disk here, where it has been compiled before; so there are few dots or none."""
-    mark = warm._mark(warm.BATCH)
+    mark = warm._mark(BATCH)
     before = mark.stat().st_mtime_ns
     dots: list[int] = []
     child, reader = warm._start(
-        warm.BATCH, warm._Progress(lambda done, _expected: dots.append(done), 1_000)
+        BATCH, warm._Progress(lambda done, _expected: dots.append(done), 1_000)
     )
     reader.join(timeout=300)
     assert child.wait(timeout=300) == 0
@@ -89,11 +92,11 @@ def test_a_process_of_its_own_compiles_a_group() -> None:
 
 
 def test_on_two_cores_another_process_compiles_the_rest(
-    cold: list[str], monkeypatch: pytest.MonkeyPatch
+    cold: list[Group], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    started: list[str] = []
+    started: list[Group] = []
 
-    def start(group: str, _progress: object) -> tuple[subprocess.Popen[bytes], Thread]:
+    def start(group: Group, _progress: object) -> tuple[subprocess.Popen[bytes], Thread]:
         started.append(group)
         reader = Thread(target=warm._mark(group).touch)
         reader.start()
@@ -101,20 +104,20 @@ def test_on_two_cores_another_process_compiles_the_rest(
 
     monkeypatch.setattr(os, "cpu_count", lambda: 2)
     monkeypatch.setattr(warm, "_start", start)
-    warm.warm_up(lambda _done, _expected: None, warm.BATCH)
-    assert cold == [warm.BATCH]
-    assert started == [warm.PLAY]
-    assert warm.is_warm((warm.PLAY, warm.BATCH))
+    warm.warm_up(lambda _done, _expected: None, BATCH)
+    assert cold == [BATCH]
+    assert started == [PLAY]
+    assert warm.is_warm((PLAY, BATCH))
 
 
 def test_a_process_that_compiles_for_another_starts_none(
-    cold: list[str], monkeypatch: pytest.MonkeyPatch
+    cold: list[Group], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(os, "cpu_count", lambda: 2)
     monkeypatch.setattr(warm, "_start", lambda *_: pytest.fail("one more process"))
     monkeypatch.setenv("FORNO_COMPILES", "1")
-    warm.before_use(warm.PLAY)
-    assert cold == [warm.PLAY]
+    warm.before_use(PLAY)
+    assert cold == [PLAY]
 
 
 def test_whoever_gives_up_leaves_no_process_behind(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -126,3 +129,17 @@ def test_whoever_gives_up_leaves_no_process_behind(monkeypatch: pytest.MonkeyPat
     monkeypatch.setattr(warm, "_CHILDREN", children)
     warm.give_up()
     assert children[0].wait(timeout=30) != 0
+
+
+def test_every_group_is_registered_by_the_module_at_the_end() -> None:
+    assert {group.name for group in GROUPS} == {"play", "batch", "learn", "draw", "think", "train"}
+    registered = {part.__module__ for group in GROUPS for part in group.parts}
+    assert registered == {module.__name__ for module in REGISTERING}
+    assert all(group.parts for group in GROUPS)
+    assert {group.partner for group in GROUPS} <= {"", *warm.GROUPS}
+
+
+def test_no_two_groups_have_one_name() -> None:
+    with pytest.raises(ValueError, match="two groups of kernels called play"):
+        Group("play", functions=1)
+    assert warm.GROUPS["play"] is PLAY

@@ -5,14 +5,15 @@ from random import Random
 import numpy as np
 import pytest
 
-from forno.batch import Batch, QuickGame, encode, engine
+from forno.batch import Batch, QuickGame, encode
 from forno.editions.rulebook import SEATS
-from forno.jit.layout import pack_rulebook, pack_states
-from forno.kernels import drivers
+from forno.kernels import drivers, machine_code
+from forno.kernels.rows import observation_rows
+from forno.kernels.state_records import pack_rulebook, pack_states
 from forno.rules.chance import MASK
 from forno.rules.state import NOBODY, OVER, SHUFFLE, State
 from forno.views import EVERYTHING, SPECTATOR, TOP_CARD, Recall, Setting, View, project
-from forno.views.encoding import COLUMNS, OVEN, PLACES, WORD, encoded_length, rotations
+from forno.views.encoding import COLUMNS, OVEN, PLACES, WORD, encoded_length
 from tests.support.resample import resample
 from tests.support.tables import NAMES, TABLES, Table, play
 
@@ -24,17 +25,14 @@ def observed(
 ) -> bytes:
     """What a seat sees, the one to act if none is named, written by the arrays' own driver."""
     seat = s.turn if viewer is None else viewer
-    words = np.zeros(encoded_length(setting.recall) // WORD, np.int64)
-    tokens = words.view(np.uint8)
-    turned = np.frombuffer(rotations(s.players), np.uint8)
+    rows = observation_rows(1, s.players, setting.recall)
     e = setting.edition.rulebook
-    cards = setting.recall.cards
     if compiled:
-        states, rulebook = pack_states([s]), pack_rulebook(e)
-        engine.kernels().observe_game(states, rulebook, seat, cards, turned, words, tokens)
+        machine_code.observe_game(pack_states([s]), pack_rulebook(e), seat, rows)
     else:
-        drivers.observe_game([s], [e], seat, cards, turned, words, tokens)
-    return tokens.tobytes()
+        drivers.observe_game([s], [e], seat, rows)
+    row: bytes = rows.tokens.tobytes()
+    return row
 
 
 def view_of(s: State, setting: Setting, viewer: int | None = None) -> View:

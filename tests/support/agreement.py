@@ -15,7 +15,8 @@ from random import Random
 
 from forno.batch.engine import count_games, count_interpreted
 from forno.batch.quick_game import QuickGame
-from forno.kernels.play import BOTS, COOK, UNIFORM, begin, shuffle
+from forno.bots.heuristic.playout import BOTS, COOK, UNIFORM
+from forno.kernels.play import begin, shuffle
 from forno.rules.actions import apply
 from forno.rules.chance import stream
 from forno.rules.legality import count_legal, nth_legal

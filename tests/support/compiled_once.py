@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from forno.jit.warmup import warm_up
+from forno.batch.warmups import warm_up
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from forno.jit.warmup import THINK, warm_up
+from forno.bots.search.engine import THINK
+from forno.jit.warmup import warm_up
 
 
 def compile_thinking() -> None:

@@ -1,4 +1,4 @@
-"""Games watched by those who count: every seat has a ledger, and hears what its seat may hear."""
+"""Games watched by those who count: every seat has a tracker, and hears what its seat may hear."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class Watched:
 
     table: Table
     state: State
-    ledgers: list[CardTracker]
+    trackers: list[CardTracker]
     facts: list[Fact] = field(default_factory=list)
     """All that has happened, for those who come later."""
     laid_out: int = 0
@@ -61,9 +61,9 @@ class Watched:
         return project(self.state, self.table.setting(EVERYTHING), self.seat)
 
     @property
-    def ledger(self) -> CardTracker:
-        """The ledger of the seat to act."""
-        return self.ledgers[self.seat]
+    def tracker(self) -> CardTracker:
+        """The tracker of the seat to act."""
+        return self.trackers[self.seat]
 
     @property
     def legal(self) -> list[int]:
@@ -97,9 +97,9 @@ def watch(table: Table, seed: int, way: str = "any") -> Iterator[Watched]:
 
 def _spread(game: Watched, told: list[Fact]) -> None:
     """Let every seat write down what it hears."""
-    for seat, ledger in enumerate(game.ledgers):
+    for seat, tracker in enumerate(game.trackers):
         for fact in heard(told, seat):
-            ledger.append(fact)
+            tracker.append(fact)
     game.facts += told
     told.clear()
 

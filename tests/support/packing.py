@@ -5,8 +5,8 @@ from __future__ import annotations
 from struct import Struct
 from typing import Final
 
-from forno.jit.layout import STATE
 from forno.jit.record import layout
+from forno.kernels.state_records import STATE
 from forno.rules.state import State
 
 _SIGNS: Final = {"i1": "b", "u1": "B", "i2": "h", "i8": "q"}

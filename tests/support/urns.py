@@ -64,10 +64,10 @@ def shares(urn: int, numbers: tuple[int, ...]) -> Iterator[Hands]:
 def possible_hands(game: Watched) -> set[Hands]:
     """Every way in which the other hands can be filled, for the seat to act.
 
-    The hands come in the order of the seats. What the seat itself knows is that of its ledger,
+    The hands come in the order of the seats. What the seat itself knows is that of its tracker,
     which other tests hold to the truth.
     """
-    n, me = game.ledger, game.seat
+    n, me = game.tracker, game.seat
     others = [seat for seat in range(game.table.players) if seat != me]
     log = [(seat, n.log_cards[at]) for at, seat in enumerate(n.log_seat[: n.logged]) if seat != me]
     shown = sum(cards for _, cards in log if cards > 0)

@@ -1,4 +1,4 @@
-"""A ledger that hears only what its seat may hear agrees with the truth at every decision."""
+"""A tracker that hears only what its seat may hear agrees with the truth at every decision."""
 
 from collections import Counter
 
@@ -66,7 +66,7 @@ def check_supply(game: Watched, n: CardTracker, seat: int) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES, ids=str)
-def test_every_ledger_agrees_with_the_truth_at_every_decision(table: Table) -> None:
+def test_every_tracker_agrees_with_the_truth_at_every_decision(table: Table) -> None:
     for seed, way in enumerate(WAYS):
         seen: list[set[int]] = [set() for _ in range(table.players)]
         heard = 0
@@ -76,19 +76,19 @@ def test_every_ledger_agrees_with_the_truth_at_every_decision(table: Table) -> N
                 if isinstance(fact, Ordered):
                     seen[fact.seat].add(fact.order)
             heard = len(game.facts)
-            for seat, ledger in enumerate(game.ledgers):
-                check_numbers(s, ledger)
+            for seat, tracker in enumerate(game.trackers):
+                check_numbers(s, tracker)
                 for other in range(s.players):
-                    check_orders(s, ledger, other, seen[other])
-                if not ledger.blurred:
-                    check_supply(game, ledger, seat)
+                    check_orders(s, tracker, other, seen[other])
+                if not tracker.blurred:
+                    check_supply(game, tracker, seat)
 
 
 @pytest.mark.parametrize("table", TABLES[::2], ids=str)
 def test_the_log_of_a_round_leads_from_the_carried_hands_to_the_hands(table: Table) -> None:
     for seed, way in enumerate(WAYS):
         for game in watch(table, seed, way):
-            n = game.ledger
+            n = game.tracker
             held = Counter({seat: n.carried[seat] for seat in range(table.players)})
             given = 0
             for seat, cards in zip(n.log_seat, n.log_cards[: n.logged], strict=False):
@@ -109,8 +109,8 @@ def test_a_round_after_a_stall_is_blurred_and_no_other() -> None:
         for game in watch(table, 0, "slow"):
             ends = [fact for fact in game.facts if isinstance(fact, PlayOver)]
             before = [fact.why for fact in ends if fact.round == game.state.round - 1]
-            assert game.ledger.blurred == (before == [STALLED])
-            blurred[bool(game.ledger.blurred)] += 1
+            assert game.tracker.blurred == (before == [STALLED])
+            blurred[bool(game.tracker.blurred)] += 1
     assert min(blurred[True], blurred[False]) > 100
 
 
@@ -121,7 +121,7 @@ def test_who_hears_everything_knows_no_more_than_what_everybody_took(table: Tabl
             everything = CardTracker()
             for fact in game.facts:
                 everything.append(fact)
-            n = game.ledger
+            n = game.tracker
             for name, _, _ in layout(CardTracker):
                 if name != "taken":
                     assert getattr(n, name) == getattr(everything, name), name

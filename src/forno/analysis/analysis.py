@@ -90,8 +90,8 @@ class Analysis:
         )
 
 
-class _Thinkers:
-    """A thinker for each thread, because thinkers are written on."""
+class _Engines:
+    """An engine for each thread, because engines are written on."""
 
     def __init__(self, edition: Edition, is_over: Callable[[], bool]) -> None:
         self._edition = edition
@@ -100,11 +100,11 @@ class _Thinkers:
         self.mine()  # compiles here, where something can be said about it, and not in a thread
 
     def mine(self) -> SearchEngine:
-        if not hasattr(self._local, "thinker"):
+        if not hasattr(self._local, "engine"):
             net = net_for(self._edition)
-            self._local.thinker = Stoppable(self._edition.rulebook, net, self._is_over)
-        thinker: SearchEngine = self._local.thinker
-        return thinker
+            self._local.engine = Stoppable(self._edition.rulebook, net, self._is_over)
+        engine: SearchEngine = self._local.engine
+        return engine
 
 
 def analyse(
@@ -122,15 +122,15 @@ def analyse(
     game = story.game
     chosen = tuple(range(len(game.names)) if seats is None else seats)
     stop = Event()
-    thinkers = _Thinkers(game.edition, stop.is_set)
+    engines = _Engines(game.edition, stop.is_set)
 
     def judged(decision: Decision) -> Judgement:
-        judgement = judge(decision, thinkers.mine(), worlds=worlds)
+        judgement = judge(decision, engines.mine(), worlds=worlds)
         report()
         return judgement
 
     def explained(loss: Loss, by_step: Mapping[int, Judgement]) -> LostPizza:
-        return explain(loss, by_step, thinkers.mine(), worlds=worlds)
+        return explain(loss, by_step, engines.mine(), worlds=worlds)
 
     # Worlds are played in compiled code, which lets other threads run.
     with ThreadPoolExecutor(threads or os.cpu_count() or 1) as crew:

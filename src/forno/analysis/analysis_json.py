@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from .. import __version__
 from ..notation.cards import write_order
+from ..version import __version__
 from .analysis import Analysis, AnalysisSummary
 from .judgement import Judgement, MoveQuality
 from .lost_pizzas import Cause, LostPizza

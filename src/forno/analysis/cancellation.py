@@ -22,7 +22,7 @@ class StoppedError(Exception):
 
 
 class Stoppable(SearchEngine):
-    """A thinker that stops between two chunks; worlds have numbers, so all comes out the same."""
+    """An engine that stops between two chunks; worlds have numbers, so all comes out the same."""
 
     def __init__(self, rulebook: Rulebook, net: Net, is_over: Callable[[], bool]) -> None:
         """Think until somebody says that it is over."""

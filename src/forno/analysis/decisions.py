@@ -28,7 +28,7 @@ class Decision:
     seat: int
     view: View
     """What a perfect memory knew."""
-    ledger: CardTracker
+    tracker: CardTracker
     seen: View
     """What the table's own recall left in view."""
     legal: tuple[int, ...]
@@ -67,14 +67,14 @@ class Witness:
         """Sit down before the deal."""
         self._seat = seat
         self._follower = Follower(replace(setting, recall=EVERYTHING), seat)
-        self._ledger = CardTracker()
+        self._tracker = CardTracker()
 
     def hear(self, facts: Iterable[Fact]) -> None:
         """Take in what this seat may hear."""
         for fact in facts:
             if redact(fact, self._seat) is not None:
                 self._follower.hear(fact)
-                self._ledger.append(fact)
+                self._tracker.append(fact)
 
     @property
     def view(self) -> View:
@@ -82,9 +82,9 @@ class Witness:
         return self._follower.view
 
     @property
-    def ledger(self) -> CardTracker:
+    def tracker(self) -> CardTracker:
         """What it has counted so far: a copy, which stays as it is."""
-        return self._ledger.copy()
+        return self._tracker.copy()
 
 
 def go_through(record: Record) -> DecisionStory:
@@ -148,7 +148,7 @@ class _Telling:
         if len(legal) > 1:
             witness = witnesses[seat]
             decision = Decision(
-                self._step, seat, witness.view, witness.ledger, game.view(seat), legal, action
+                self._step, seat, witness.view, witness.tracker, game.view(seat), legal, action
             )
             self._decisions.append(decision)
             self._remember(decision)

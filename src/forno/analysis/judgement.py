@@ -73,16 +73,16 @@ def loss_of(gap: npt.NDArray[np.float64]) -> tuple[float, float]:
     return loss, max(error, (1 + loss) / (len(gap) + 1))
 
 
-def judge(decision: Decision, thinker: SearchEngine, *, worlds: int) -> Judgement:
+def judge(decision: Decision, engine: SearchEngine, *, worlds: int) -> Judgement:
     """Judge a decision from what its seat knew then; the same every time."""
-    thinker.know(decision.view, decision.ledger)
+    engine.know(decision.view, decision.tracker)
     players = decision.view.setting.players
-    _, opinion = thinker.weigh(decision.legal)
+    _, opinion = engine.weigh(decision.legal)
     liked = sorted(range(len(decision.legal)), key=lambda at: -opinion[at])
     others = [decision.legal[at] for at in liked if decision.legal[at] != decision.chosen]
     actions = [decision.chosen, *others[: CANDIDATES - 1]]
     few = max(1, worlds // 4)
-    shares = thinker.share_victory(actions, worlds=few, seed=2 * decision.step)
+    shares = engine.share_victory(actions, worlds=few, seed=2 * decision.step)
     mine = shares[:, :, decision.seat].mean(axis=0)
     everyone = shares[:, 0, :players]
     best = int(mine.argmax())
@@ -90,7 +90,7 @@ def judge(decision: Decision, thinker: SearchEngine, *, worlds: int) -> Judgemen
         means = tuple(everyone.mean(axis=0).tolist())
         return Judgement(decision, decision.chosen, means, 0.0, 0.0, few, MoveQuality.SOUND)
     pair = [decision.chosen, actions[best]]
-    shares = thinker.share_victory(pair, worlds=worlds, seed=2 * decision.step + 1)
+    shares = engine.share_victory(pair, worlds=worlds, seed=2 * decision.step + 1)
     gap = shares[:, 1, decision.seat] - shares[:, 0, decision.seat]
     loss, error = loss_of(gap)
     means = tuple(shares[:, 0, :players].mean(axis=0).tolist())

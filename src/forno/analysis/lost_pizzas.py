@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from ..bots.belief.state_from_view import ledger_of
+from ..bots.belief.state_from_view import tracker_of
 from ..bots.hints.order_chances import chance_if_played
 from ..bots.search.engine import SearchEngine
 from ..views import View
@@ -51,14 +51,14 @@ class LostPizza:
 
 
 def explain(
-    loss: Loss, judgements: Mapping[int, Judgement], thinker: SearchEngine, *, worlds: int
+    loss: Loss, judgements: Mapping[int, Judgement], engine: SearchEngine, *, worlds: int
 ) -> LostPizza:
     """Put one lost pizza down to its cause."""
     laid = loss.laid
-    chance = _chance(loss, laid.view, laid.ledger, thinker, worlds)
+    chance = _chance(loss, laid.view, laid.tracker, engine, worlds)
     in_view = None
     if chance <= LOST:
-        in_view = _chance(loss, laid.seen, ledger_of(laid.seen), thinker, worlds)
+        in_view = _chance(loss, laid.seen, tracker_of(laid.seen), engine, worlds)
     left = _could_bake(loss)
     judged = judgements.get(laid.step)
     flagged = judged is not None and judged.verdict is not MoveQuality.SOUND
@@ -74,10 +74,10 @@ def explain(
 
 
 def _chance(
-    loss: Loss, view: View, ledger: CardTracker, thinker: SearchEngine, worlds: int
+    loss: Loss, view: View, tracker: CardTracker, engine: SearchEngine, worlds: int
 ) -> float:
-    thinker.know(view, ledger)
-    hint = chance_if_played(thinker, view, loss.order, worlds=worlds, seed=loss.laid.step)
+    engine.know(view, tracker)
+    hint = chance_if_played(engine, view, loss.order, worlds=worlds, seed=loss.laid.step)
     return hint.bakes
 
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from types import ModuleType
 from typing import Any, Final
 
 import numpy as np
@@ -11,11 +10,9 @@ import numpy.typing as npt
 
 from ..editions import Edition, edition
 from ..editions.rulebook import SEATS
-from ..jit import compiler as jit
-from ..jit.layout import DIE, blank_states, pack_rulebook, pack_states, unpack_state
-from ..jit.warmup import BATCH
-from ..kernels import drivers
-from ..kernels.drivers import ALL_LEGAL
+from ..jit import compiler
+from ..kernels.rows import GameResults, mask_rows, no_observations, observation_rows
+from ..kernels.state_records import DIE, blank_states, pack_rulebook, pack_states, unpack_state
 from ..kernels.validation import (
     BatchError,
     IllegalActionError,
@@ -26,9 +23,10 @@ from ..kernels.validation import (
     whole,
 )
 from ..rules.state import NOBODY, State
-from ..views.encoding import WORD, encoded_length, rotations
 from ..views.setting import TOP_CARD, Recall
-from . import engine
+from . import batch_kernels
+from .batch_kernels import ALL_LEGAL, BatchGames
+from .compiled import BATCH, compiled_kernels
 
 
 class _Die:
@@ -38,10 +36,10 @@ class _Die:
 
 
 class Batch:
-    """So many games of one edition, stepped together.
+    """A number of games of one edition, stepped together.
 
     Every array is allocated once and written over by each step; copy what you want to keep.
-    Whoever acts sees the row of ``observations`` and may do what its row of ``masks`` allows.
+    The seat to act sees the row of ``observations`` and may do what its row of ``masks`` allows.
     A game that ends is dealt anew at once: ``finished`` says so, and ``rewards`` and ``pizzas``
     hold the result of the game that ended, while everything else is the new game's.
     """
@@ -72,50 +70,48 @@ class Batch:
         self.actions: Final = e.actions
         """The size of the action space."""
 
-        mask_length = -(-e.actions // WORD)
-        length = encoded_length(recall) // WORD if observe else 0
         self._seeds = np.zeros(games, np.int64)
-        self._episodes = np.zeros(games, np.int64)
         self._seats = np.zeros(games, np.int8)
         self._actions = np.zeros(games, np.int64)
         self._finished = np.zeros(games, np.uint8)
-        self._shares = np.zeros((games, SEATS), np.float32)
-        self._pizzas = np.zeros((games, SEATS), np.uint8)
-        mask_words = np.zeros(games * mask_length, np.int64)
-        words = np.zeros(games * length, np.int64)
-        marks, tokens = mask_words.view(np.uint8), words.view(np.uint8)
+        self._results = GameResults(
+            np.zeros((games, SEATS), np.float32), np.zeros((games, SEATS), np.uint8)
+        )
+        self._masks = mask_rows(games, e.actions)
+        self._rows = no_observations(players, recall)
+        if observe:
+            self._rows = observation_rows(games, players, recall)
 
         self.seats = _read_only(self._seats)
         """The seat to act in each game."""
-        self.masks = _read_only(marks.reshape(games, -1)[:, : e.actions].view(np.bool_))
+        self.masks = _read_only(self._masks.marks.reshape(games, -1)[:, : e.actions].view(np.bool_))
         """Which actions are legal, a row for each game."""
-        self.observations = _read_only(tokens.reshape(games, -1))
+        self.observations = _read_only(self._rows.tokens.reshape(games, -1))
         """What the seat to act sees, a row of bytes for each game."""
         self.finished = _read_only(self._finished.view(np.bool_))
         """Which games ended with the last step."""
-        self.rewards = _read_only(self._shares[:, :players])
+        self.rewards = _read_only(self._results.shares[:, :players])
         """Each seat's share of the victory in a game that just ended, else 0."""
-        self.pizzas = _read_only(self._pizzas[:, :players])
+        self.pizzas = _read_only(self._results.pizzas[:, :players])
         """Each seat's delivered orders in a game that just ended, else 0."""
 
-        self._machine, self._states, self._blank, self._rulebook, self._dice = _machinery(
-            self.edition, games
+        self._is_compiled = compiler.is_available()
+        self._kernels: Any = batch_kernels
+        self._dice: Any = [_Die() for _ in range(games)]
+        states: Any = [State() for _ in range(games)]
+        blank: Any = [State()]
+        rulebook: Any = [e]
+        if self._is_compiled:
+            self._kernels = compiled_kernels(BATCH)
+            self._dice = np.zeros(games, DIE)
+            states, blank, rulebook = blank_states(games), blank_states(1), pack_rulebook(e)
+        else:
+            compiler.tell_missing()
+        episodes = np.zeros(games, np.int64)
+        self._games = BatchGames(
+            states, blank, rulebook, players, int(helping), self._seeds, episodes
         )
         self._random = np.random.default_rng(0)
-        turned = np.frombuffer(rotations(players), np.uint8)
-        self._table = (self._rulebook, players, int(helping), self._seeds, self._episodes)
-        self._marks = (mask_words, mask_length)
-        self._shown = (
-            self._seats,
-            marks,
-            mask_words,
-            mask_length,
-            recall.cards,
-            turned,
-            words,
-            tokens,
-            length,
-        )
         self._dealt = False
 
     def reset(self, seeds: int | Sequence[int] | npt.NDArray[np.integer[Any]]) -> None:
@@ -123,14 +119,14 @@ class Batch:
         self._seeds[:] = checked_seeds(seeds, self.games)
         self._forget_results()
         self._random = np.random.default_rng(self._seeds)
-        self._machine.reset_batch(self._states, self._blank, *self._table, self._dice)
+        self._kernels.reset_batch(self._games, self._dice)
         self._show()
         self._dealt = True
 
     def load(self, states: Sequence[State]) -> None:
         """Go on from these positions, one for each game; after :meth:`reset`, whose seeds stay.
 
-        They are positions of this table in which somebody has to decide.
+        They are positions of this table in which a seat has to decide.
         """
         self._require_deal()
         if len(states) != self.games:
@@ -141,10 +137,10 @@ class Batch:
             if state.turn == NOBODY:
                 raise BatchError(f"in position {game} nobody has to decide")
             check_position(state, self.edition.rulebook, game)
-        if self._machine is drivers:
-            self._states[:] = [state.copy() for state in states]
+        if self._is_compiled:
+            self._games.states[:] = pack_states(states)
         else:
-            self._states[:] = pack_states(states)
+            self._games.states[:] = [state.copy() for state in states]
         self._forget_results()
         self._show()
 
@@ -157,15 +153,14 @@ class Batch:
         given = actions
         if actions is not self._actions:
             given = self._take(actions)
-        refused = self._machine.step_batch(
-            self._states,
-            self._blank,
-            *self._table,
-            *self._shown,
+        refused = self._kernels.step_batch(
+            self._games,
+            self._seats,
+            self._masks,
+            self._rows,
             self._actions,
             self._finished,
-            self._shares,
-            self._pizzas,
+            self._results,
         )
         if refused != ALL_LEGAL:
             legal = np.flatnonzero(self.masks[refused]).tolist()
@@ -178,7 +173,7 @@ class Batch:
         """
         self._require_deal()
         if masks is None:
-            self._machine.sample_batch(*self._marks, self._dice, self._actions)
+            self._kernels.sample_batch(self._masks, self._dice, self._actions)
             return self._actions
         shape = shape_of(masks)
         if shape != self.masks.shape:
@@ -199,17 +194,17 @@ class Batch:
         self._require_deal()
         if not 0 <= game < self.games:
             raise BatchError(f"there is no game {game}; the batch has {self.games}, from 0 on")
-        if self._machine is drivers:
-            return self._states[game].copy()  # type: ignore[no-any-return]
-        return unpack_state(self._states, game)
+        if self._is_compiled:
+            return unpack_state(self._games.states, game)
+        return self._games.states[game].copy()  # type: ignore[no-any-return]
 
     def _forget_results(self) -> None:
         self._finished[:] = 0
-        self._shares[:] = 0
-        self._pizzas[:] = 0
+        self._results.shares[:] = 0
+        self._results.pizzas[:] = 0
 
     def _show(self) -> None:
-        self._machine.show_batch(self._states, self._rulebook, *self._shown)
+        self._kernels.show_batch(self._games, self._seats, self._masks, self._rows)
 
     def _take(self, actions: Any) -> npt.NDArray[np.integer[Any]]:
         shape = shape_of(actions)
@@ -236,12 +231,8 @@ def _read_only(array: npt.NDArray[Any]) -> npt.NDArray[Any]:
     return shown
 
 
-def _machinery(chosen: Edition, games: int) -> tuple[ModuleType, Any, Any, Any, Any]:
-    """The drivers, games, a blank game, the rulebook and dice: compiled, or as plain objects."""
-    if jit.is_available():
-        packed = pack_rulebook(chosen.rulebook)
-        dice = np.zeros(games, DIE)
-        return engine.kernels(BATCH), blank_states(games), blank_states(1), packed, dice
-    jit.tell_missing()
-    plain = [State() for _ in range(games)]
-    return drivers, plain, [State()], [chosen.rulebook], [_Die() for _ in range(games)]
+@BATCH.compiled_by
+def _compile() -> None:
+    batch = Batch("rio-grande", players=2, games=1)
+    batch.reset(0)
+    batch.step(batch.sample())

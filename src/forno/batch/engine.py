@@ -7,18 +7,21 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass, fields
-from types import ModuleType
 from typing import TYPE_CHECKING
 
 from ..bots.heuristic.decision_input import DecisionInput
+from ..bots.heuristic.playout import UNIFORM, CompiledBots, play_out
 from ..bots.heuristic.weights import HEURISTIC_WEIGHTS, HeuristicWeights
+from ..editions import edition
 from ..editions.rulebook import SEATS, Rulebook
-from ..jit import compiler as jit
-from ..jit.warmup import PLAY, before_use
-from ..kernels import drivers
-from ..kernels.play import begin, play_out
+from ..jit import compiler
+from ..kernels.play import begin
+from ..kernels.rows import GameResults
 from ..rules.chance import stream
 from ..rules.state import State
+from . import game_kernels
+from .compiled import PLAY, compiled_kernels
+from .game_kernels import GameRange
 from .tally import Tally
 from .totals import Totals, add_game
 
@@ -46,41 +49,29 @@ def count_games(
     seed: int,
     first: int,
     games: int,
-    habits: HeuristicWeights = HEURISTIC_WEIGHTS,
+    weights: HeuristicWeights = HEURISTIC_WEIGHTS,
 ) -> Totals:
-    """Play the games numbered from ``first`` on; ``bots`` has one compiled player a seat.
+    """Play the games numbered from ``first`` on; ``bots`` has one compiled bot a seat.
 
     A game depends on the seed and its own number alone, so that work can be split at will.
     """
-    if not jit.is_available():
+    if not compiler.is_available():
         return count_interpreted(
-            rulebook, bots, helping=helping, seed=seed, first=first, games=games, habits=habits
+            rulebook, bots, helping=helping, seed=seed, first=first, games=games, weights=weights
         )
     import numpy as np
 
-    from ..jit.layout import (
-        COUNTED_STATE,
-        DECISION_INPUT,
-        TOTALS,
-        blank_states,
-        pack_rulebook,
-        pack_weights,
-    )
+    from ..kernels.state_records import blank_states, pack_rulebook
+    from .tally_records import COUNTED_STATE, TOTALS
 
     totals = np.zeros(1, TOTALS)
-    kernels().count_games(
+    compiled_kernels().count_games(
         blank_states(1, COUNTED_STATE),
         blank_states(1, COUNTED_STATE),
         pack_rulebook(rulebook),
-        np.zeros(1, DECISION_INPUT),
-        pack_weights(habits),
-        _pack_bots(bots),
+        pack_bots(bots, weights),
         totals,
-        len(bots),
-        int(helping),
-        seed,
-        first,
-        games,
+        GameRange(len(bots), int(helping), seed, first, games),
     )
     return Totals(**{f.name: totals[f.name][0].tolist() for f in fields(Totals)})
 
@@ -93,15 +84,15 @@ def count_interpreted(
     seed: int,
     first: int,
     games: int,
-    habits: HeuristicWeights = HEURISTIC_WEIGHTS,
+    weights: HeuristicWeights = HEURISTIC_WEIGHTS,
 ) -> Totals:
     """The same in plain Python, without NumPy."""
-    totals, kitchen = Totals(), DecisionInput()
+    totals, given = Totals(), DecisionInput()
     for game in range(first, first + games):
         state, tally = State(), Tally()
         state.told = tally  # type: ignore[assignment]  # a tally hears facts as a list does
         begin(state, rulebook, len(bots), int(helping), stream(seed, game))
-        decisions = play_out(state, rulebook, kitchen, habits, list(bots))
+        decisions = play_out(state, rulebook, given, weights, list(bots))
         add_game(totals, state, tally, decisions)
     return totals
 
@@ -113,7 +104,7 @@ def continue_games(
     *,
     seed: int,
     repeats: int,
-    habits: HeuristicWeights = HEURISTIC_WEIGHTS,
+    weights: HeuristicWeights = HEURISTIC_WEIGHTS,
 ) -> Continuations:
     """Play on from each state ``repeats`` times.
 
@@ -121,47 +112,43 @@ def continue_games(
     """
     import numpy as np
 
-    from ..jit.layout import (
-        COUNTED_STATE,
-        DECISION_INPUT,
-        blank_states,
-        pack_rulebook,
-        pack_states,
-        pack_weights,
-    )
+    from ..kernels.state_records import blank_states, pack_rulebook, pack_states
+    from .tally_records import COUNTED_STATE
 
     rows = len(origins) * repeats
-    shares, pizzas = np.zeros((rows, SEATS), np.float32), np.zeros((rows, SEATS), np.uint8)
-    rest = seed, repeats, shares, pizzas
-    if jit.is_available():
-        decisions: int = kernels().continue_games(
+    results = GameResults(np.zeros((rows, SEATS), np.float32), np.zeros((rows, SEATS), np.uint8))
+    if compiler.is_available():
+        decisions: int = compiled_kernels().continue_games(
             blank_states(1, COUNTED_STATE),
             pack_states(origins, COUNTED_STATE),
             pack_rulebook(rulebook),
-            np.zeros(1, DECISION_INPUT),
-            pack_weights(habits),
-            _pack_bots(bots),
-            *rest,
+            pack_bots(bots, weights),
+            seed,
+            repeats,
+            results,
         )
     else:
-        decisions = drivers.continue_games(
-            [State()], origins, [rulebook], [DecisionInput()], [habits], bots, *rest
+        seated = CompiledBots([DecisionInput()], [weights], bots)
+        decisions = game_kernels.continue_games(
+            [State()], origins, [rulebook], seated, seed, repeats, results
         )
     shape = (len(origins), repeats, SEATS)
-    return Continuations(shares.reshape(shape), pizzas.reshape(shape), decisions)
+    return Continuations(results.shares.reshape(shape), results.pizzas.reshape(shape), decisions)
 
 
-def kernels(group: str = PLAY) -> ModuleType:
-    """The compiled drivers; asking for them imports Numba, and compiles if need be."""
-    before_use(group)
-    from ..kernels import machine_code as module
-
-    return module
-
-
-def _pack_bots(bots: Sequence[int]) -> npt.NDArray[np.int64]:
+def pack_bots(bots: Sequence[int], weights: HeuristicWeights = HEURISTIC_WEIGHTS) -> CompiledBots:
+    """Compiled bots by seat, as arrays for kernels."""
     import numpy as np
+
+    from ..bots.heuristic.input_records import DECISION_INPUT, pack_weights
 
     seats = np.zeros(SEATS, np.int64)
     seats[: len(bots)] = bots
-    return seats
+    return CompiledBots(np.zeros(1, DECISION_INPUT), pack_weights(weights), seats)
+
+
+@PLAY.compiled_by
+def _compile() -> None:
+    e = edition("rio-grande").rulebook
+    count_games(e, [UNIFORM, UNIFORM], helping=False, seed=0, first=0, games=0)
+    continue_games(e, [State()], [UNIFORM, UNIFORM], seed=0, repeats=0)

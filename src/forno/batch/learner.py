@@ -9,13 +9,13 @@ import numpy as np
 import numpy.typing as npt
 
 from ..bots.heuristic.decision_input import DecisionInput
+from ..bots.heuristic.playout import BOTS, UNIFORM, CompiledBots
 from ..bots.heuristic.weights import HEURISTIC_WEIGHTS
 from ..editions import Edition, edition
 from ..editions.rulebook import SEATS
-from ..jit import compiler as jit
-from ..jit.layout import DECISION_INPUT, blank_states, pack_rulebook, pack_weights, unpack_state
-from ..jit.warmup import LEARN
-from ..kernels.play import BOTS
+from ..jit import compiler
+from ..kernels.rows import mask_rows, observation_rows
+from ..kernels.state_records import blank_states, pack_rulebook, unpack_state
 from ..kernels.validation import (
     BatchError,
     IllegalActionError,
@@ -25,17 +25,18 @@ from ..kernels.validation import (
     whole,
 )
 from ..rules.state import State
-from ..views.encoding import WORD, encoded_length, rotations
+from ..views.encoding import encoded_length
 from ..views.setting import TOP_CARD, Recall
-from . import engine
-from . import learner_kernels as against
-from .learner_kernels import ANY_SEAT
+from . import learner_kernels
+from .compiled import LEARN, compiled_kernels
+from .engine import pack_bots
+from .learner_kernels import ANY_SEAT, LearnerAnswers, LearnerTables
 
 Chosen = npt.NDArray[np.bool_]
 
 
 class LearnerBatch:
-    """So many tables of one edition; each waits only for its learner.
+    """A number of tables of one edition; each waits only for its learner.
 
     Arrays are allocated once and written over; copy what you want to keep. A table whose game is
     over stays as it is until :meth:`deal` begins the next game there.
@@ -54,8 +55,9 @@ class LearnerBatch:
     ) -> None:
         """Set the tables; :meth:`reset` deals.
 
-        ``bots`` are those of :data:`forno.kernels.play.BOTS`, from the learner's left on. The
-        learner's seat is drawn for each game, unless it is given; seat 0 begins the first round.
+        ``bots`` are those of :data:`forno.bots.heuristic.playout.BOTS`, from the learner's left on.
+        The learner's seat is drawn for each game, unless it is given; seat 0 begins the first
+        round.
         """
         self.edition = rules if isinstance(rules, Edition) else edition(rules)
         check_table(self.edition, players, recall, helping=helping)
@@ -73,12 +75,13 @@ class LearnerBatch:
         """The bytes of a row."""
         self.seats = np.zeros(games, np.int64)
         """Where the learner sits."""
-        mark_length, length = -(-e.actions // WORD), self.length // WORD
-        mark_words, words = np.zeros(games * mark_length, np.int64), np.zeros(games * length, int)
-        marks, tokens = mark_words.view(np.uint8), words.view(np.uint8)
-        self.masks = marks.reshape(games, -1)[:, : e.actions].view(np.int8)
+        masks, rows = mask_rows(games, e.actions), observation_rows(games, players, recall)
+        self._shown = masks, rows
+        self.masks: npt.NDArray[np.int8] = masks.marks.reshape(games, -1)[:, : e.actions].view(
+            np.int8
+        )
         """What the learner may do; nothing when the game is over."""
-        self.observations = tokens.reshape(games, -1)
+        self.observations: npt.NDArray[np.uint8] = rows.tokens.reshape(games, -1)
         """What the learner sees."""
         self.illegal = np.zeros(games, np.bool_)
         """Where the last action was not legal, and nothing has happened."""
@@ -95,35 +98,32 @@ class LearnerBatch:
         self._actions = np.zeros(games, np.int64)
         self._dealt = False
 
-        compiled = jit.is_available()
-        if compiled:
-            self._machine: Any = engine.kernels(LEARN)
-            self._states: Any = blank_states(games)
-            rest = pack_rulebook(e), np.zeros(1, DECISION_INPUT), pack_weights(HEURISTIC_WEIGHTS)
-            blank: Any = blank_states(1)
+        by_place = [UNIFORM, *bots]
+        self._is_compiled = compiler.is_available()
+        self._kernels: Any = learner_kernels
+        states: Any = [State() for _ in range(games)]
+        blank: Any = [State()]
+        rulebook: Any = [e]
+        others = CompiledBots([DecisionInput()], [HEURISTIC_WEIGHTS], by_place)
+        if self._is_compiled:
+            self._kernels = compiled_kernels(LEARN)
+            states, blank, rulebook = blank_states(games), blank_states(1), pack_rulebook(e)
+            others = pack_bots(by_place)
         else:
-            jit.tell_missing()
-            self._machine = against
-            self._states = [State() for _ in range(games)]
-            rest = [e], [DecisionInput()], [HEURISTIC_WEIGHTS]  # type: ignore[assignment]  # not packed
-            blank = [State()]
-        by_place = np.zeros(SEATS, np.int64)
-        by_place[1:players] = bots
-        tables = (*rest, by_place)
-        shown = (
-            marks,
-            mark_words,
-            mark_length,
-            recall.cards,
-            np.frombuffer(rotations(players), np.uint8),
-            words,
-            tokens,
-            length,
+            compiler.tell_missing()
+        self._tables = LearnerTables(
+            states,
+            blank,
+            rulebook,
+            others,
+            players,
+            int(helping),
+            self.seeds,
+            self.episodes,
+            self.seats,
+            fixed_seat=ANY_SEAT if seat is None else int(seat),
         )
-        seated = ANY_SEAT if seat is None else int(seat)
-        deals = (players, int(helping), self.seeds, self.episodes, self.seats, seated)
-        self._reset = (self._states, blank, *tables, *deals, *shown)
-        self._step = (self._states, *tables, self.seats, *shown, self._actions)
+        self._answers = LearnerAnswers(self.illegal, self.finished, self.rewards, self._pizzas)
 
     def reset(
         self,
@@ -147,7 +147,7 @@ class LearnerBatch:
 
     def _begin(self, where: Chosen) -> None:
         self._dealt = True
-        self._machine.reset_against(*self._reset, where)
+        self._kernels.reset_learners(self._tables, *self._shown, where)
         self.finished[where] = False
 
     def step(
@@ -175,8 +175,8 @@ class LearnerBatch:
         self._actions[:] = np.minimum(given, self.actions) if given.dtype.kind == "u" else given
         if strict:
             self._check(where)
-        refused = self._machine.step_against(
-            *self._step, where, self.illegal, self.finished, self.rewards, self._pizzas
+        refused = self._kernels.step_learners(
+            self._tables, *self._shown, self._actions, where, self._answers
         )
         return int(refused)
 
@@ -191,7 +191,14 @@ class LearnerBatch:
 
     def state(self, game: int) -> State:
         """The whole truth about one game, for tests and for pictures. No learner may see it."""
-        if isinstance(self._states, list):
-            copied: State = self._states[game].copy()
-            return copied
-        return unpack_state(self._states, game)
+        if self._is_compiled:
+            return unpack_state(self._tables.states, game)
+        copied: State = self._tables.states[game].copy()
+        return copied
+
+
+@LEARN.compiled_by
+def _compile() -> None:
+    learners = LearnerBatch("rio-grande", players=2, games=1, bots=[UNIFORM])
+    learners.reset([0])
+    learners.step([0])

@@ -1,22 +1,22 @@
-"""Drivers for one learner among compiled players: games that wait for the learner alone.
+"""Kernels for one learner among compiled bots: games that wait for the learner alone.
 
-At every table one seat is the learner's. Everybody else is played here, so that a step of many
+At every table one seat is the learner's. The other seats are played here, so that a step of many
 tables is one call, and what the learner gets to see is written when it has to decide again or
 when the game is over.
 """
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
-from ..bots.heuristic.decision_input import DecisionInput
-from ..bots.heuristic.weights import HeuristicWeights
+from ..bots.heuristic.playout import CompiledBots, choose
 from ..editions.rulebook import Rulebook
 from ..jit.registry import rule
 from ..kernels.drivers import restore
 from ..kernels.observation import observe
-from ..kernels.outputs import write_mask
-from ..kernels.play import begin, choose, shuffle
+from ..kernels.outputs import clear_mask, write_mask
+from ..kernels.play import begin, shuffle
+from ..kernels.rows import MaskRows, ObservationRows
 from ..rules.actions import apply
 from ..rules.chance import stream
 from ..rules.counts import size
@@ -29,6 +29,35 @@ SEATING: Final = 0x5EA7
 ANY_SEAT: Final = -1
 
 
+class LearnerTables(NamedTuple):
+    """Tables with one learner each."""
+
+    states: Any
+    blank: Any
+    """One state in which nothing has happened yet."""
+    rulebook: Any
+    others: CompiledBots
+    """Who plays the other seats, by place: 1 sits to the left of the learner."""
+    players: int
+    helping: int
+    seeds: Any
+    episodes: Any
+    """Which game of its seed is played at each table."""
+    seats: Any
+    """Where the learner sits."""
+    fixed_seat: int
+    """Where it always sits, or ANY_SEAT."""
+
+
+class LearnerAnswers(NamedTuple):
+    """What a learner is told of its step, besides what it sees; a row for each table."""
+
+    illegal: Any
+    finished: Any
+    rewards: Any
+    pizzas: Any
+
+
 @rule
 def drawn_seat(seed: int, episode: int, players: int) -> int:
     """The learner's seat in a game of a seed, each as likely."""
@@ -36,17 +65,10 @@ def drawn_seat(seed: int, episode: int, players: int) -> int:
 
 
 @rule
-def play_until(
-    s: State,
-    e: Rulebook,
-    given: DecisionInput,
-    weights: HeuristicWeights,
-    bots: list[int],
-    seat: int,
-) -> None:
+def play_until(s: State, e: Rulebook, others: CompiledBots, seat: int) -> None:
     """Let the others act until this seat has to, or the game is over.
 
-    ``bots`` are by place: 1 sits to the left of the seat.
+    The bots are by place: 1 sits to the left of the seat.
     """
     while s.phase != OVER and s.turn != seat:
         if s.phase == SHUFFLE:
@@ -55,113 +77,79 @@ def play_until(
             place = s.turn - seat
             if place < 0:
                 place += s.players
-            apply(s, e, choose(s, e, given, weights, bots[place]))
+            bot = others.bots[place]
+            apply(s, e, choose(s, e, others.inputs[0], others.weights[0], bot))
 
 
 @rule
-def write_end(s: State, seat: int, rewards: Any, pizzas: Any, row: int) -> None:
-    """Write a seat's share of the victory, and everybody's pizzas by place."""
+def write_end(s: State, seat: int, answers: LearnerAnswers, row: int) -> None:
+    """Write a seat's share of the victory, and the pizzas of all by place."""
     best = best_score(s)
     winners = 0
     for other in range(s.players):
         winners += score(s, other) == best
-    rewards[row] = (score(s, seat) == best) / winners
+    answers.rewards[row] = (score(s, seat) == best) / winners
     for place in range(s.players):
         other = seat + place
         if other >= s.players:
             other -= s.players
-        pizzas[row, place] = size(s.delivered[other])
+        answers.pizzas[row, place] = size(s.delivered[other])
 
 
-def reset_against(
-    states: Any,
-    blank: Any,
-    rulebook: Any,
-    kitchens: Any,
-    habits: Any,
-    bots: Any,
-    players: int,
-    helping: int,
-    seeds: Any,
-    episodes: Any,
-    seats: Any,
-    fixed_seat: int,
-    marks: Any,
-    mark_words: Any,
-    mark_length: int,
-    cards: int,
-    rotations: Any,
-    words: Any,
-    tokens: Any,
-    length: int,
-    chosen: Any,
+def reset_learners(
+    tables: LearnerTables, masks: MaskRows, rows: ObservationRows, chosen: Any
 ) -> None:
     """Begin the game of its seed that is next at each chosen table, up to the learner's turn."""
-    e = rulebook[0]
-    for game in range(len(seeds)):
+    e = tables.rulebook[0]
+    for game in range(len(tables.seeds)):
         if chosen[game]:
-            seed, episode = int(seeds[game]), int(episodes[game])
-            seat = fixed_seat
+            seed, episode = int(tables.seeds[game]), int(tables.episodes[game])
+            seat = tables.fixed_seat
             if seat == ANY_SEAT:
-                seat = drawn_seat(seed, episode, players)
-            seats[game] = seat
-            restore(states, game, blank, 0)
-            s = states[game]
-            begin(s, e, players, helping, stream(seed, episode))
-            play_until(s, e, kitchens[0], habits[0], bots, seat)
-            write_mask(s, e, marks, mark_words, game, mark_length)
-            observe(s, e, seat, cards, rotations, words, tokens, game * length, length)
+                seat = drawn_seat(seed, episode, tables.players)
+            tables.seats[game] = seat
+            restore(tables.states, game, tables.blank, 0)
+            s = tables.states[game]
+            begin(s, e, tables.players, tables.helping, stream(seed, episode))
+            play_until(s, e, tables.others, seat)
+            write_mask(s, e, masks, game)
+            observe(s, e, seat, rows, game)
 
 
-def step_against(
-    states: Any,
-    rulebook: Any,
-    kitchens: Any,
-    habits: Any,
-    bots: Any,
-    seats: Any,
-    marks: Any,
-    mark_words: Any,
-    mark_length: int,
-    cards: int,
-    rotations: Any,
-    words: Any,
-    tokens: Any,
-    length: int,
+def step_learners(
+    tables: LearnerTables,
+    masks: MaskRows,
+    rows: ObservationRows,
     actions: Any,
     chosen: Any,
-    illegal: Any,
-    finished: Any,
-    rewards: Any,
-    pizzas: Any,
+    answers: LearnerAnswers,
 ) -> int:
     """Carry out the learner's action at each chosen table, and all that follows.
 
     An illegal action changes nothing at its table and is marked so. Returns how many were.
     """
-    e = rulebook[0]
-    width = mark_length * WORD
+    e = tables.rulebook[0]
+    width = masks.length * WORD
     refused = 0
-    for game in range(len(seats)):
-        rewards[game] = 0.0
-        finished[game] = 0
-        illegal[game] = 0
+    for game in range(len(tables.seats)):
+        answers.rewards[game] = 0.0
+        answers.finished[game] = 0
+        answers.illegal[game] = 0
         if chosen[game]:
             action = int(actions[game])
-            if action < 0 or action >= e.actions or marks[game * width + action] == 0:
-                illegal[game] = 1
+            if action < 0 or action >= e.actions or masks.marks[game * width + action] == 0:
+                answers.illegal[game] = 1
                 refused += 1
                 continue
-            s = states[game]
-            seat = int(seats[game])
+            s = tables.states[game]
+            seat = int(tables.seats[game])
             apply(s, e, action)
-            play_until(s, e, kitchens[0], habits[0], bots, seat)
+            play_until(s, e, tables.others, seat)
             if s.phase == OVER:
-                finished[game] = 1
-                write_end(s, seat, rewards, pizzas, game)
-                for word in range(game * mark_length, (game + 1) * mark_length):
-                    mark_words[word] = 0
+                answers.finished[game] = 1
+                write_end(s, seat, answers, game)
+                clear_mask(masks, game)
             else:
-                write_mask(s, e, marks, mark_words, game, mark_length)
-            observe(s, e, seat, cards, rotations, words, tokens, game * length, length)
+                write_mask(s, e, masks, game)
+            observe(s, e, seat, rows, game)
     return refused

@@ -15,21 +15,21 @@ import numpy.typing as npt
 
 from ..editions import Edition, edition
 from ..editions.rulebook import SEATS
-from ..jit import compiler as jit
-from ..jit.layout import blank_states, pack_rulebook, unpack_state
-from ..jit.warmup import BATCH
+from ..jit import compiler
+from ..jit.warmup import before_use
 from ..kernels import drivers
 from ..kernels.drivers import ILLEGAL, MOST_LEGAL
 from ..kernels.outputs import write_result
+from ..kernels.rows import GameResults, mask_rows, observation_rows
+from ..kernels.state_records import blank_states, pack_rulebook, unpack_state
 from ..kernels.validation import BatchError, IllegalActionError, check_table, whole
 from ..rules.chance import MASK, stream
 from ..rules.state import State
-from ..views.encoding import WORD, encoded_length, rotations
 from ..views.setting import TOP_CARD, Recall
-from . import engine
+from .compiled import BATCH
 
 MOST_ACTIONS: Final = 1 << 15
-"""No edition has so many actions."""
+"""Every edition has fewer actions than this."""
 
 
 class QuickGame:
@@ -61,47 +61,46 @@ class QuickGame:
         self.options = array("h", bytes(2 * MOST_LEGAL))  # quicker to index than a NumPy array
         """The legal actions, as many as ``start`` or ``play`` said; beyond them old ones."""
         self._listed = np.frombuffer(self.options, np.int16)
-        self._words = np.zeros(encoded_length(recall) // WORD, np.int64)
-        self._observation = self._words.view(np.uint8)
-        self._rotations = np.frombuffer(rotations(players), np.uint8)
-        self._mark_words = np.zeros(-(-self.edition.rulebook.actions // WORD), np.int64)
-        marks = self._mark_words.view(np.int8)
-        self._mask = marks[: self.edition.rulebook.actions]
-        self._compiled = jit.is_available()
+        rows = observation_rows(1, players, recall)
+        masks = mask_rows(1, self.edition.rulebook.actions)
+        self._observation: npt.NDArray[np.uint8] = rows.tokens
+        self._mask: npt.NDArray[np.int8] = masks.words.view(np.int8)[
+            : self.edition.rulebook.actions
+        ]
+        self._compiled = compiler.is_available()
         if self._compiled:
-            kernels = engine.kernels(BATCH)
-            self._machine: Any = kernels
+            before_use(BATCH)
+            from ..kernels import machine_code
+
+            self._kernels: Any = machine_code
             self._states: Any = blank_states(1)
             self._blank: Any = blank_states(1)
             self._rulebook: Any = pack_rulebook(self.edition.rulebook)
-            self._step: Any = kernels.play_action_at
-            # The arrays live as long as this object, so their addresses stay good.
+            self._step: Any = machine_code.play_action_at
+            # The arrays live as long as this object, so their addresses stay good. Handing arrays
+            # over, or named tuples of them, would take Numba longer than to play the action.
             arrays = (self._states, self._rulebook, self._listed)
             self._places: tuple[Any, Any, Any] = tuple(a.ctypes.data for a in arrays)  # type: ignore[assignment]
-            self._look: Any = kernels.look_from_at
+            self._look: Any = machine_code.look_from_at
+            self._kept = rows, masks
             self._in_sight: tuple[Any, ...] = (
-                self._rotations.ctypes.data,
-                self._rotations.size,
-                self._words.ctypes.data,
-                self._words.size,
-                self._mark_words.ctypes.data,
-                self._mark_words.size,
+                rows.cards,
+                rows.rotations.ctypes.data,
+                rows.rotations.size,
+                rows.words.ctypes.data,
+                rows.length,
+                masks.words.ctypes.data,
+                masks.length,
             )
         else:
-            jit.tell_missing()
-            self._machine = drivers
+            compiler.tell_missing()
+            self._kernels = drivers
             self._states, self._blank = [State()], [State()]
             self._rulebook = [self.edition.rulebook]
             self._step = drivers.play_action
             self._places = (self._states, self._rulebook, self._listed)
             self._look = drivers.look_from
-            self._in_sight = (
-                self._rotations,
-                self._words,
-                self._observation,
-                self._mark_words,
-                marks.view(np.uint8),
-            )
+            self._in_sight = (rows, masks)
 
     def start(self, seed: int) -> int:
         """Deal the cards; return the number of legal actions."""
@@ -109,7 +108,7 @@ class QuickGame:
             seed = whole(seed, "seed")
         if not 0 <= seed <= MASK:
             raise BatchError(f"seed {seed} is not between 0 and 2**62 - 1")
-        self._count = self._machine.start_game(
+        self._count = self._kernels.start_game(
             self._states,
             self._blank,
             self._rulebook,
@@ -122,7 +121,7 @@ class QuickGame:
 
     @property
     def is_over(self) -> bool:
-        """Whether nobody has anything to decide: the game is over, or not yet dealt."""
+        """Whether no seat has anything to decide: the game is over, or not yet dealt."""
         return self._count == 0
 
     @property
@@ -166,16 +165,16 @@ class QuickGame:
         if not 0 <= seat < self.players:
             raise BatchError(f"there is no seat {seat}; there are 0 to {self.players - 1}")
         states, rulebook, _ = self._places
-        self._look(states, rulebook, seat, self.recall.cards, *self._in_sight)
+        self._look(states, rulebook, seat, *self._in_sight)
         return self._observation, self._mask
 
     @property
     def rewards(self) -> tuple[float, ...]:
         """Each seat's share of the victory; 0 for all before the game is over."""
-        shares, pizzas = np.zeros((1, SEATS), np.float32), np.zeros((1, SEATS), np.uint8)
+        results = GameResults(np.zeros((1, SEATS), np.float32), np.zeros((1, SEATS), np.uint8))
         if self.is_over:
-            write_result(self.state(), shares, pizzas, 0)
-        return tuple(shares[0, : self.players].tolist())
+            write_result(self.state(), results, 0)
+        return tuple(results.shares[0, : self.players].tolist())
 
     def state(self) -> State:
         """The whole truth, for tests and for search. No player may see it."""
@@ -183,3 +182,12 @@ class QuickGame:
             return unpack_state(self._states)
         copied: State = self._states[0].copy()
         return copied
+
+
+@BATCH.compiled_by
+def _compile() -> None:
+    game = QuickGame("rio-grande", players=2)
+    game.start(0)
+    game.play(game.legal[0])
+    game.observe()
+    game.look(0)

@@ -16,6 +16,7 @@ from ..jit.registry import rule
 from ..rules.counts import total
 from ..rules.facts import (
     BAKED,
+    DETAILS,
     DREW,
     FACTS,
     FAILED,
@@ -24,9 +25,9 @@ from ..rules.facts import (
     REQUESTED,
     REWARDED,
     Fact,
+    listens,
 )
 from ..rules.state import NOBODY
-from ..views.card_tracker import DETAILS
 
 WHYS: Final = 4
 """How many reasons there are for a pizza to fail."""
@@ -84,3 +85,6 @@ def count_fact(
     elif code == PLAY_OVER:
         tally.turns[a] = tally.turns[0]
         tally.turns[0] = 0
+
+
+listens(Tally, COUNTED, count_fact)

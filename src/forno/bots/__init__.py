@@ -1,4 +1,4 @@
-"""Players: who decides, from a view and nothing else."""
+"""Bots: everything that decides, from a view and nothing else."""
 
 from .hints.hint import Hint, NoHintError, hint
 from .hints.order_chances import Danger, OrderHint, Threat

@@ -1,4 +1,4 @@
-"""What a player is: somebody who chooses an action from a view.
+"""What a player is: it chooses an action from a view.
 
 ``choose`` is all that a player needs. One with a memory of its own also *listens*: it is told
 where it sits before the deal, and then hears every fact that a person in its seat would see or
@@ -42,7 +42,7 @@ class SeatedPlayer:
     def __init__(
         self, player: Player, setting: Setting, seat: int, *, from_deal: bool = True
     ) -> None:
-        """Sit down before the deal, or at a game with a past that nobody was told of.
+        """Sit down before the deal, or at a game with a past that no player was told of.
 
         There even a listener is told nothing: it goes by what it sees.
         """

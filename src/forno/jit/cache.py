@@ -1,10 +1,10 @@
 """Where compiled rules are kept between runs, so that stale ones can never be used.
 
 Numba's own cache watches only the file of the function that is compiled, not the rules that it
-calls: after an edit of a rule the old rule would keep running. So the name of the folder carries a
-fingerprint of every source that can go into the machine code: all of this room and of the rooms
-that it may import from, the files of the editions among them. And what runs may be older than what
-lies on disk: sources that changed after they were imported are compiled for one run and not kept.
+calls: after an edit of a rule the old rule would keep running. So the name of the folder carries
+a fingerprint of every source that can go into the machine code. And what runs may be older than
+what lies on disk: sources that changed after they were imported are compiled for one run and not
+kept.
 
 ``FORNO_CACHE`` in the environment names another place than the user's cache folder.
 """
@@ -23,15 +23,41 @@ from typing import Final
 
 from platformdirs import user_cache_path
 
-from .. import IMPORTED_AT
+from ..version import IMPORTED_AT
 
 _PACKAGE: Final = Path(__file__).resolve().parents[1]
-_ROOMS: Final = ("editions", "jit", "rules", "views", "kernels", "bots", "batch")
+GAME_FOLDERS: Final = (
+    "jit",
+    "editions",
+    "rules",
+    "views",
+    "kernels",
+    "bots/heuristic",
+    "bots/belief",
+    "bots/net",
+    "bots/search",
+    "bots/self_play",
+    "batch",
+)
+"""The folders whose sources can change a compiled game: of registered functions and their data."""
+SUFFIXES: Final = (".py", ".toml")
+KERNEL_FILES: Final = (
+    "kernels/drivers.py",
+    "kernels/machine_code.py",
+    "kernels/explicit_chance_kernels.py",
+    "bots/search/rollouts.py",
+    "bots/search/hint_rollouts.py",
+    "bots/self_play/games.py",
+    "batch/game_kernels.py",
+    "batch/batch_kernels.py",
+    "batch/learner_kernels.py",
+)
+"""The files with functions that Numba keeps on disk: it goes by the dates of these itself."""
 _KEPT: Final = 3
 """How many folders of other fingerprints may stay, so that switching back does not recompile."""
 _NAME: Final = re.compile(r"[0-9a-f]{16}")
 _IN_USE: Final = 24 * 3600.0
-"""A folder that was used less than so many seconds ago may be in use still."""
+"""A folder that was used fewer seconds ago than this may be in use still."""
 
 
 def folder(salt: str) -> Path:
@@ -59,13 +85,18 @@ def source_fingerprint(package: Path, salt: str) -> str:
     return digest.hexdigest()[:16]
 
 
+def kernel_stamps() -> tuple[object, ...]:
+    """Where Forno lies, and when the files that Numba watches were written."""
+    return (_PACKAGE, *((_PACKAGE / name).stat().st_mtime_ns for name in KERNEL_FILES))
+
+
 def _sources(package: Path) -> Iterator[Path]:
-    for room in _ROOMS:
-        if not (package / room).is_dir():
-            raise FileNotFoundError(f"{room} is not there, and machine code is made of it")
-        yield from sorted(
-            path for path in (package / room).rglob("*") if path.suffix in (".py", ".toml")
-        )
+    for folder in GAME_FOLDERS:
+        if not (package / folder).is_dir():
+            raise FileNotFoundError(f"{folder} is not there, and machine code is made of it")
+        for path in sorted((package / folder).rglob("*")):
+            if path.suffix in SUFFIXES:
+                yield path
 
 
 def _changed_since(moment: int, package: Path) -> bool:
@@ -79,7 +110,7 @@ def _forget_old(root: Path, kept: Path) -> None:
         if path != kept and _NAME.fullmatch(path.name):
             try:
                 others.append((path.stat().st_mtime, path))
-            except OSError:  # somebody else has cleared it away
+            except OSError:  # another process has cleared it away
                 continue
     others.sort(reverse=True)
     for used, path in others[_KEPT:]:

@@ -25,7 +25,7 @@ def real() -> float:
 
 
 def row(dtype: str, length: int) -> list[int]:
-    """So many whole numbers."""
+    """A row of whole numbers."""
     value: list[int] = field(
         default_factory=lambda: [0] * length, metadata={"dtype": dtype, "length": length}
     )
@@ -33,7 +33,7 @@ def row(dtype: str, length: int) -> list[int]:
 
 
 def reals(length: int, dtype: str = "f8") -> list[float]:
-    """So many real numbers."""
+    """A row of real numbers."""
     value: list[float] = field(
         default_factory=lambda: [0.0] * length, metadata={"dtype": dtype, "length": length}
     )

@@ -1,9 +1,11 @@
-"""The list of everything that is a rule.
+"""The list of everything that can be compiled.
 
-Rules are plain Python functions over a state with named fields. Marking one costs nothing and
+A *rule* is a plain Python function over records with named fields. Marking one costs nothing and
 changes nothing; the list exists so that the very same functions can be compiled elsewhere.
-A *primitive* is the rare function whose compiled body must differ from its Python body (telling
-a fact costs nothing when compiled; counting bits is one machine instruction).
+A *primitive* is the rare function whose compiled form must differ from its Python form (telling
+a fact costs nothing when compiled; counting bits is one machine instruction). The module that
+defines a primitive registers the compiled form beside it, as a function that is called only when
+something is compiled: nothing here imports Numba.
 """
 
 from __future__ import annotations
@@ -11,19 +13,39 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final, TypeVar
 
-F = TypeVar("F", bound=Callable[..., Any])
+Function = Callable[..., Any]
+CompiledForm = Callable[[], Function | None]
+"""Returns the function that Numba compiles in place of a primitive.
 
-RULES: Final[list[Callable[..., Any]]] = []
-PRIMITIVES: Final[list[Callable[..., Any]]] = []
+Or nothing, where it has told Numba itself how to type and to lower the call.
+"""
+
+F = TypeVar("F", bound=Function)
+C = TypeVar("C", bound=CompiledForm)
+
+RULES: Final[list[Function]] = []
+PRIMITIVES: Final[list[Function]] = []
+COMPILED_FORMS: Final[dict[Function, CompiledForm]] = {}
+"""The compiled forms by primitive."""
 
 
 def rule(function: F) -> F:
-    """Register a function of the rules."""
+    """Register a function that is compiled as it stands."""
     RULES.append(function)
     return function
 
 
 def primitive(function: F) -> F:
-    """Register a function that the compiled rules replace by their own."""
+    """Register a function whose compiled form is another one."""
     PRIMITIVES.append(function)
     return function
+
+
+def compiled_form(function: Function) -> Callable[[C], C]:
+    """Register what makes the compiled form of a primitive; it is called once, before compiling."""
+
+    def register(form: C) -> C:
+        COMPILED_FORMS[function] = form
+        return form
+
+    return register

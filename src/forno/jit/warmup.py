@@ -1,7 +1,8 @@
 """Compiling ahead of need, with something to watch meanwhile.
 
-Drivers fall into two groups with little in common, so where there are two cores, two processes
-compile at the same time; what they make is kept on disk, where everybody finds it.
+What is used together is compiled together: a *group* of kernels. The rooms register their groups
+here. Groups have little in common, so where there are two cores, two processes compile at the same
+time; what they make is kept on disk, where every process finds it.
 """
 
 from __future__ import annotations
@@ -11,24 +12,45 @@ import subprocess
 import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
+from dataclasses import dataclass, field
 from pathlib import Path
 from threading import Lock, RLock, Thread
 from typing import Any, Final
 
-from ..editions import edition
-from ..rules.state import State
-from . import compiler as jit
+from . import compiler
 
-PLAY, BATCH, LEARN, DRAW, THINK, TRAIN = "play", "batch", "learn", "draw", "think", "train"
-FUNCTIONS: Final = {PLAY: 160, BATCH: 150, LEARN: 190, DRAW: 140, THINK: 280, TRAIN: 220}
-"""About how many functions each group is made of, to tell how far it has got."""
+Compile = Callable[[], None]
 
-_PARTNERS: Final = {PLAY: BATCH, BATCH: PLAY} | {
-    alone: alone for alone in (LEARN, DRAW, THINK, TRAIN)
-}
-"""What is likely to be wanted soon after."""
+
+@dataclass(frozen=True, eq=False)
+class Group:
+    """Kernels that are compiled together."""
+
+    name: str
+    functions: int
+    """About how many functions it is made of, to tell how far compiling has got."""
+    partner: str = ""
+    """The group that is likely to be wanted soon after."""
+    parts: list[Compile] = field(default_factory=list)
+    """Each compiles some of its kernels, by calling them."""
+
+    def __post_init__(self) -> None:
+        """Register the group."""
+        if self.name in GROUPS:
+            raise ValueError(f"there are two groups of kernels called {self.name}")
+        GROUPS[self.name] = self
+
+    def compiled_by(self, part: Compile) -> Compile:
+        """Register a function that compiles kernels of this group, by calling them."""
+        self.parts.append(part)
+        return part
+
+
+GROUPS: Final[dict[str, Group]] = {}
+"""All groups registered so far, by name (:mod:`forno.batch.warmups` has every one registered)."""
+
 _CHILD: Final = "FORNO_COMPILES"
-"""Set in the environment of a process that compiles for another: it starts no more of them."""
+"""Set in the environment of a process that compiles for another: it starts none itself."""
 _SEEN: Final[set[str]] = set()
 _LOCK: Final = RLock()
 _CHILDREN: Final[list[subprocess.Popen[bytes]]] = []
@@ -39,21 +61,26 @@ Report = Callable[[int, int], None]
 """Is told how many functions of how many have been compiled."""
 
 
-def is_warm(groups: Sequence[str] = tuple(FUNCTIONS)) -> bool:
-    """Whether nothing is left to compile here."""
-    return not jit.is_available() or not _cold(groups)
+def is_warm(groups: Sequence[Group] | None = None) -> bool:
+    """Whether nothing is left to compile here: of these groups, or of all that are registered."""
+    chosen = list(GROUPS.values()) if groups is None else groups
+    return not compiler.is_available() or not _cold(chosen)
 
 
-def warm_up(report: Report, group: str | None = None) -> None:
-    """Compile what is not yet compiled: this group, and where there are two cores its partner."""
-    here = [group] if group else list(FUNCTIONS)
+def warm_up(report: Report, group: Group | None = None) -> None:
+    """Compile what is not yet compiled: this group, and where there are two cores its partner.
+
+    Without a group, all that are registered.
+    """
+    here = [group] if group else list(GROUPS.values())
     if is_warm(here):
         return
     here, elsewhere = _cold(here), []
     if (os.cpu_count() or 1) > 1 and not os.environ.get(_CHILD):
-        cold = _cold([*here, *(_PARTNERS[each] for each in here if _PARTNERS[each] not in here)])
+        partners = [GROUPS[each.partner] for each in here if each.partner in GROUPS]
+        cold = _cold([*here, *(each for each in partners if each not in here)])
         here, elsewhere = cold[:1], cold[1:]
-    progress = _Progress(report, sum(FUNCTIONS[each] for each in here + elsewhere))
+    progress = _Progress(report, sum(each.functions for each in here + elsewhere))
     children = [_start(each, progress) for each in elsewhere]
     _CHILDREN.extend(child for child, _ in children)
     with _listening(progress.add):
@@ -66,22 +93,22 @@ def warm_up(report: Report, group: str | None = None) -> None:
 
 
 def give_up() -> None:
-    """End the processes that still compile for this one: nobody waits for them any more."""
+    """End the processes that still compile for this one: nothing waits for them any more."""
     for child in _CHILDREN:
         if child.poll() is None:
             child.terminate()
 
 
-def before_use(group: str) -> None:
-    """Compile a group if that is still to be done, and say so: somebody is waiting.
+def before_use(group: Group) -> None:
+    """Compile a group if that is still to be done, and say so: the caller has to wait.
 
-    For callers who did not warm up themselves.
+    For callers that did not warm up themselves.
     """
     with _LOCK:
-        if group in _SEEN:
+        if group.name in _SEEN:
             return
         if is_warm((group,)):
-            _SEEN.add(group)
+            _SEEN.add(group.name)
             return
         is_terminal = sys.stderr.isatty()
         sys.stderr.write(f"{NOTICE}\n")
@@ -109,101 +136,24 @@ class _Progress:
             self._report(min(self._done, self._expected), self._expected)
 
 
-def _cold(groups: Sequence[str]) -> list[str]:
+def _cold(groups: Sequence[Group]) -> list[Group]:
     return [group for group in groups if not _mark(group).exists()]
 
 
-def _mark(group: str) -> Path:
+def _mark(group: Group) -> Path:
     """A file that says that a group has been compiled."""
-    return jit.cache_folder() / f"{group}.ready"
+    return compiler.cache_folder() / f"{group.name}.ready"
 
 
-def _compile(group: str) -> None:
-    _SEEN.add(group)  # before compiling, which uses it
+def _compile(group: Group) -> None:
+    _SEEN.add(group.name)  # before compiling, which uses it
     try:
-        {
-            PLAY: _compile_play,
-            BATCH: _compile_batch,
-            LEARN: _compile_learn,
-            DRAW: _compile_draw,
-            THINK: _compile_think,
-            TRAIN: _compile_train,
-        }[group]()
+        for part in group.parts:
+            part()
         _mark(group).touch()
     except BaseException:
-        _SEEN.discard(group)
+        _SEEN.discard(group.name)
         raise
-
-
-def _compile_play() -> None:
-    from ..batch.engine import continue_games, count_games
-    from ..kernels.play import UNIFORM
-
-    e = edition("rio-grande").rulebook
-    count_games(e, [UNIFORM, UNIFORM], helping=False, seed=0, first=0, games=0)
-    continue_games(e, [State()], [UNIFORM, UNIFORM], seed=0, repeats=0)
-
-
-def _compile_batch() -> None:
-    from ..batch.batch import Batch
-    from ..batch.quick_game import QuickGame
-
-    batch = Batch("rio-grande", players=2, games=1)
-    batch.reset(0)
-    batch.step(batch.sample())
-    game = QuickGame("rio-grande", players=2)
-    game.start(0)
-    game.play(game.legal[0])
-    game.observe()
-    game.look(0)
-
-
-def _compile_learn() -> None:
-    from ..batch.learner import LearnerBatch
-    from ..kernels.play import UNIFORM
-
-    learners = LearnerBatch("rio-grande", players=2, games=1, bots=[UNIFORM])
-    learners.reset([0])
-    learners.step([0])
-
-
-def _compile_draw() -> None:
-    from ..kernels.explicit_chance_game import ExplicitChanceTable
-    from ..views.setting import TOP_CARD
-
-    table = ExplicitChanceTable(edition("rio-grande"), 2, helping=False, seated=True)
-    game = table.new_game()
-    while not game.round:
-        game.answer(game.options[0])
-    table.observe(game, 0, TOP_CARD)
-
-
-def _compile_think() -> None:
-    from ..bots.search.engine import SearchEngine
-    from ..kernels.play import begin
-    from ..rules.legality import nth_legal
-    from ..views import Setting, project
-    from ..views.card_tracker import CardTracker
-
-    setting = Setting.of(edition("rio-grande"), ("", ""), (0, 1))
-    state, ledger = State(), CardTracker()
-    state.told = ledger  # type: ignore[assignment]  # a ledger hears facts as a list does
-    begin(state, setting.edition.rulebook, 2, 0, 0)
-    thinker = SearchEngine(setting.edition.rulebook)
-    thinker.know(project(state, setting, state.turn), ledger)
-    action, _ = thinker.weigh([nth_legal(state, setting.edition.rulebook, 0)])
-    thinker.try_actions([action], laps=0, seed=0, first=0, worlds=0)
-    thinker.worlds(1, seed=0)
-    thinker.watch_orders(worlds=0, seed=0)
-    thinker.share_victory([action], worlds=0, seed=0)
-
-
-def _compile_train() -> None:
-    from ..bots.self_play.training import Training
-
-    training = Training(edition("rio-grande").rulebook, seed=0)
-    training.play([(2, False)], first=0, games=0, guests=0.0, trace=1.0, dare=0.0, rate=0.0)
-    training.measure(2, helping=False, games=0, seed=0)
 
 
 @contextmanager
@@ -226,10 +176,12 @@ def _listening(heard: Callable[[], None]) -> Iterator[None]:
         event.unregister("numba:compile", listener)
 
 
-def _start(group: str, progress: _Progress) -> tuple[subprocess.Popen[bytes], Thread]:
-    """Compile a group in a process of its own."""
+def _start(group: Group, progress: _Progress) -> tuple[subprocess.Popen[bytes], Thread]:
+    """Compile a group in a process of its own, which imports the modules that registered it."""
+    modules = ", ".join(sorted({part.__module__ for part in group.parts}))
+    work = f"import {modules}\nfrom {__name__} import compile_dotted\n"
     child = subprocess.Popen(
-        [sys.executable, "-c", f"from {__name__} import compile_dotted as c; c({group!r})"],
+        [sys.executable, "-c", f"{work}compile_dotted({group.name!r})"],
         env=os.environ | {_CHILD: "1"},
         stdin=subprocess.DEVNULL,
         stdout=subprocess.PIPE,
@@ -247,7 +199,7 @@ def _start(group: str, progress: _Progress) -> tuple[subprocess.Popen[bytes], Th
     return child, reader
 
 
-def compile_dotted(group: str) -> None:
+def compile_dotted(name: str) -> None:
     """Compile a group and print a dot for each function: what such a process does."""
 
     def dot() -> None:
@@ -255,4 +207,4 @@ def compile_dotted(group: str) -> None:
         sys.stdout.flush()
 
     with _listening(dot):
-        _compile(group)
+        _compile(GROUPS[name])

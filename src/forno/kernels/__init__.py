@@ -1,1 +1,1 @@
-"""The same rules, compiled: whole games by the million."""
+"""The bare game, compiled: begin, shuffle, what is legal, what a seat sees, how it ended."""

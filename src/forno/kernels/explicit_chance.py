@@ -1,6 +1,6 @@
-"""One game in which chance is asked for every card, and only when somebody draws it.
+"""One game in which chance is asked for every card, and only when a seat draws it.
 
-Nobody ever looks into the supply or at the unknown part of a waiter, so how these lie makes no
+No player ever looks into the supply or at the unknown part of a waiter, so how these lie makes no
 difference before a card is drawn: a card drawn from a shuffled stack and a card picked at random
 from an unordered heap are the same thing. Here stacks are heaps. An action is tried on a copy of
 the game; if it draws a card that chance has not been asked for, chance is asked, the card is put
@@ -17,17 +17,17 @@ from ..editions.rulebook import CARD_AFTER_DEAL, ORDERS, SEATS, Rulebook
 from ..jit.record import layout, number, row
 from ..jit.registry import rule
 from ..rules.actions import apply
-from ..rules.facts import DREW, FACTS, LAID_MAMMA_MIA, REWARDED, Fact
+from ..rules.facts import DETAILS, DREW, FACTS, LAID_MAMMA_MIA, REWARDED, Fact, listens
 from ..rules.legality import is_legal
 from ..rules.rounds import begin_round
 from ..rules.scoring import winners
 from ..rules.setup import add_mamma_mia, begin_game, deal_card, fill_waiter, lay_out_supply
 from ..rules.state import MAMMA_MIA, NOBODY, OVER, SHUFFLE, State
 from ..rules.turn import SUPPLY, WAITER
-from ..views.card_tracker import DETAILS
 from .drivers import ILLEGAL, MOST_LEGAL, attach, restore
 from .observation import observe
 from .outputs import list_legal
+from .rows import ObservationRows
 
 REWARD: Final = 2
 """Where a card comes from besides SUPPLY and WAITER: a helper's waiter, unseen by everybody."""
@@ -56,7 +56,7 @@ NOTED: Final = (DREW, LAID_MAMMA_MIA, REWARDED)
 
 
 @dataclass(slots=True)
-class Draws:
+class ChanceDraws:
     """What is being carried out, how far chance has been asked, and what was drawn."""
 
     pending: int = number("i2", NOTHING)
@@ -77,10 +77,10 @@ class Draws:
     draw_from: list[int] = row("i1", LONGEST)
     draw_cards: list[int] = row("i1", LONGEST)
 
-    def copy(self) -> Draws:
+    def copy(self) -> ChanceDraws:
         """Another one with the same entries."""
-        twin = Draws()
-        for name, _, length in layout(Draws):
+        twin = ChanceDraws()
+        for name, _, length in layout(ChanceDraws):
             value = getattr(self, name)
             setattr(twin, name, value.copy() if length else value)
         return twin
@@ -98,7 +98,7 @@ _NOTED: Final = {FACTS[code]: (code, FACTS[code].__match_args__) for code in NOT
 
 @rule
 def note_draw(
-    draws: Draws, code: int, a: int, b: int, c: int, _d: int, _f: int, _g: int, _h: int
+    draws: ChanceDraws, code: int, a: int, b: int, c: int, _d: int, _f: int, _g: int, _h: int
 ) -> None:
     """Note who drew how many cards from where."""
     if code == LAID_MAMMA_MIA:
@@ -110,8 +110,11 @@ def note_draw(
         add_draw(draws, a, REWARD, 1)
 
 
+listens(ChanceDraws, NOTED, note_draw)
+
+
 @rule
-def add_draw(draws: Draws, seat: int, source: int, cards: int) -> None:
+def add_draw(draws: ChanceDraws, seat: int, source: int, cards: int) -> None:
     """Write a draw down."""
     if draws.made >= LONGEST:
         raise RuntimeError("more draws follow from one action than there can be")
@@ -157,7 +160,7 @@ def every_order(e: Rulebook) -> int:
 
 
 @rule
-def hear_chance(s: State, draws: Draws, e: Rulebook, answer: int) -> bool:
+def hear_chance(s: State, draws: ChanceDraws, e: Rulebook, answer: int) -> bool:
     """Take chance's answer; say whether it can be one."""
     seat = draws.asked_seat
     if draws.asked_from == COLOUR:
@@ -197,7 +200,7 @@ def hear_chance(s: State, draws: Draws, e: Rulebook, answer: int) -> bool:
 
 
 @rule
-def hand_on(s: State, draws: Draws, e: Rulebook) -> None:
+def hand_on(s: State, draws: ChanceDraws, e: Rulebook) -> None:
     """Something was dealt: to the next seat, or to what comes next."""
     draws.handed += 1
     draws.asked_place = 0
@@ -216,7 +219,7 @@ def hand_on(s: State, draws: Draws, e: Rulebook) -> None:
 
 
 @rule
-def ask_dealer(s: State, draws: Draws) -> bool:
+def ask_dealer(s: State, draws: ChanceDraws) -> bool:
     """Ask chance for what is dealt next; say whether anything is left to deal."""
     if draws.pending == SEATING:
         draws.asked_from = COLOUR
@@ -242,7 +245,7 @@ def carry_out(t: State, e: Rulebook, pending: int) -> None:
 
 
 @rule
-def ask_for_card(draws: Draws, trial: Draws) -> bool:
+def ask_for_card(draws: ChanceDraws, trial: ChanceDraws) -> bool:
     """Ask chance for the first card drawn that it has not been asked for, if there is one.
 
     ``trial`` has the draws of the trial. Which card is the next does not depend on what it will be.
@@ -272,7 +275,7 @@ def ask_for_card(draws: Draws, trial: Draws) -> bool:
 
 
 @rule
-def settle_draws(trial: Draws) -> None:
+def settle_draws(trial: ChanceDraws) -> None:
     """The trial was the real thing: what was drawn from waiters is no longer above."""
     for at in range(trial.made):
         if trial.draw_from[at] != SUPPLY:
@@ -287,7 +290,7 @@ def settle_draws(trial: Draws) -> None:
 
 
 @rule
-def list_answers(s: State, draws: Draws, e: Rulebook, listed: Any) -> int:
+def list_answers(s: State, draws: ChanceDraws, e: Rulebook, listed: Any) -> int:
     """List what chance may answer, ascending, with weights; return the number."""
     for at in range(MOST_ANSWERS):
         listed[WEIGHTS + at] = 0
@@ -317,7 +320,7 @@ def list_answers(s: State, draws: Draws, e: Rulebook, listed: Any) -> int:
 
 
 @rule
-def report(s: State, draws: Draws, listed: Any) -> None:
+def report(s: State, draws: ChanceDraws, listed: Any) -> None:
     """Write who is asked what."""
     if draws.asked_from != NOBODY:
         listed[WHO] = CHANCE
@@ -332,7 +335,7 @@ def report(s: State, draws: Draws, listed: Any) -> None:
     listed[ROUND] = s.round
 
 
-def start_drawn(
+def start_chance_game(
     states: Any, draws: Any, rulebook: Any, players: int, helping: int, seated: int, listed: Any
 ) -> int:
     """Begin a game in two blank states; list what chance may answer and return the number.
@@ -354,7 +357,7 @@ def start_drawn(
 
 
 def advance(states: Any, draws: Any, rulebook: Any, answer: int, listed: Any) -> int:
-    """Take the answer of whoever was asked; list the next options and return their number.
+    """Take the answer that was asked for; list the next options and return their number.
 
     That is 0 when the game is over. What can't be answered changes nothing; it is ILLEGAL.
     ``states`` and ``draws`` have a second place each, for trials. Compiled, they are the same.
@@ -393,8 +396,6 @@ def advance(states: Any, draws: Any, rulebook: Any, answer: int, listed: Any) ->
     return number
 
 
-def observe_drawn(
-    states: Any, rulebook: Any, viewer: int, cards: int, rotations: Any, words: Any, tokens: Any
-) -> None:
+def observe_chance_game(states: Any, rulebook: Any, viewer: int, rows: ObservationRows) -> None:
     """Write what a seat sees; while cards are being drawn, what it saw before."""
-    observe(states[0], rulebook[0], viewer, cards, rotations, words, tokens, 0, len(words))
+    observe(states[0], rulebook[0], viewer, rows, 0)

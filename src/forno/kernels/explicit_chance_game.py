@@ -1,7 +1,7 @@
-"""One game in which chance is asked for every card, from Python (see :mod:`forno.kernels.explicit_chance`).
+"""One game in which chance is asked for every card, from Python.
 
-Whoever is asked, a seat or chance, answers with a number. A copy costs a microsecond, so a search
-can take as many as it likes.
+See :mod:`forno.kernels.explicit_chance`. The seat or chance that is asked answers with a number.
+A copy costs a microsecond, so a search can take as many as it likes.
 """
 
 from __future__ import annotations
@@ -12,22 +12,15 @@ from typing import Any, Final
 import numpy as np
 import numpy.typing as npt
 
-from ..editions import Edition
+from ..editions import Edition, edition
 from ..editions.rulebook import SEATS
-from ..jit import compiler as jit
-from ..jit.layout import (
-    EXPLICIT_CHANCE_STATE,
-    blank_states,
-    pack_rulebook,
-    unpack_state,
-    write_record,
-)
-from ..jit.record import layout
-from ..jit.warmup import DRAW, before_use
+from ..jit import compiler
+from ..jit.layout import unpack_record, write_record
+from ..jit.warmup import Group, before_use
 from ..rules.state import State
-from ..views.encoding import WORD, encoded_length, rotations
-from ..views.setting import Recall
-from . import explicit_chance as drawn
+from ..views.encoding import WORD
+from ..views.setting import TOP_CARD, Recall
+from . import explicit_chance
 from .drivers import ILLEGAL
 from .explicit_chance import (
     ASKED_FROM,
@@ -39,12 +32,16 @@ from .explicit_chance import (
     WEIGHTS,
     WHO,
     WINNERS,
-    Draws,
+    ChanceDraws,
 )
+from .rows import observation_rows
+from .state_records import EXPLICIT_CHANCE_STATE, blank_states, pack_rulebook, unpack_state
 from .validation import check_table
 
+DRAW: Final = Group("draw", functions=140)
+
 MOST_ANSWER: Final = 1 << 15
-"""No answer is so large."""
+"""Every answer is smaller than this."""
 _HAND: Final = int(EXPLICIT_CHANCE_STATE.fields["hand"][1]) if EXPLICIT_CHANCE_STATE.fields else 0
 HANDS: Final = range(_HAND, _HAND + SEATS * WORD, WORD)
 """Where the hands are in a record."""
@@ -53,27 +50,25 @@ HANDS: Final = range(_HAND, _HAND + SEATS * WORD, WORD)
 class ExplicitChanceTable:
     """What all games at one table share."""
 
-    def __init__(self, edition: Edition, players: int, *, helping: bool, seated: bool) -> None:
+    def __init__(self, rules: Edition, players: int, *, helping: bool, seated: bool) -> None:
         """``seated`` gives each seat the colour of its number; otherwise chance is asked."""
-        check_table(edition, players, Recall(1), helping=helping)
-        self.edition = edition
+        check_table(rules, players, Recall(1), helping=helping)
+        self.edition = rules
         self.players = players
         self.helping = helping
         self.seated = seated
-        self.compiled = jit.is_available()
-        self._rotations = np.frombuffer(rotations(players), np.uint8)
-        self._turns: int = self._rotations.ctypes.data
+        self.compiled = compiler.is_available()
         if self.compiled:
             before_use(DRAW)
-            from . import explicit_chance_kernels as drawn_kernels
+            from . import explicit_chance_kernels
 
-            self.kernels: Any = drawn_kernels
-            self._rulebook: Any = pack_rulebook(edition.rulebook)
+            self.kernels: Any = explicit_chance_kernels
+            self._rulebook: Any = pack_rulebook(rules.rulebook)
             self.rulebook: Any = self._rulebook.ctypes.data
-            self.step: Any = drawn_kernels.advance_at
+            self.step: Any = explicit_chance_kernels.advance_at
         else:
-            jit.tell_missing()
-            self.rulebook = [edition.rulebook]
+            compiler.tell_missing()
+            self.rulebook = [rules.rulebook]
         self._first = ExplicitChanceGame.__new__(ExplicitChanceGame)
         self._first.begin(self)
 
@@ -85,25 +80,23 @@ class ExplicitChanceTable:
         self, game: ExplicitChanceGame, viewer: int, recall: Recall
     ) -> npt.NDArray[np.uint8]:
         """What a seat sees, as a row of bytes (see :mod:`forno.views.encoding`)."""
-        words = np.zeros(encoded_length(recall) // WORD, np.int64)
-        row = words.view(np.uint8)
+        rows = observation_rows(1, self.players, recall)
         if not game.round:
-            return row  # nobody has seen anything before the deal is done
+            return rows.tokens  # type: ignore[no-any-return]  # no seat has seen anything yet
         if self.compiled:
             self.kernels.observe_at(
                 game.address,
                 self.rulebook,
                 viewer,
-                recall.cards,
-                self._turns,
-                len(self._rotations),
-                words.ctypes.data,
-                len(words),
+                rows.cards,
+                rows.rotations.ctypes.data,
+                rows.rotations.size,
+                rows.words.ctypes.data,
+                rows.length,
             )
         else:
-            places = game.states, self.rulebook
-            drawn.observe_drawn(*places, viewer, recall.cards, self._rotations, words, row)
-        return row
+            explicit_chance.observe_chance_game(game.states, self.rulebook, viewer, rows)
+        return rows.tokens  # type: ignore[no-any-return]  # arrays of a named tuple are of any type
 
 
 class ExplicitChanceGame:
@@ -116,7 +109,7 @@ class ExplicitChanceGame:
     """Compiled, the bytes of two records; interpreted, two states."""
     draws: Any
     listed: array[int]
-    """The options, as many as ``count`` says, and what else :mod:`.drawn` lists."""
+    """The options, as many as ``count`` says, and what else :mod:`.explicit_chance` lists."""
     count: int
     player: int
     """The seat that is asked; CHANCE or FINISHED."""
@@ -132,8 +125,8 @@ class ExplicitChanceGame:
             self._find_places()
             self.count = table.kernels.start_at(self.address, table.rulebook, *rest, self.to_list)
         else:
-            self.states, self.draws = [State(), State()], [Draws(), Draws()]
-            self.count = drawn.start_drawn(
+            self.states, self.draws = [State(), State()], [ChanceDraws(), ChanceDraws()]
+            self.count = explicit_chance.start_chance_game(
                 self.states, self.draws, table.rulebook, *rest, self.listed
             )
         self.player = self.listed[WHO]
@@ -168,7 +161,9 @@ class ExplicitChanceGame:
         if self.draws is None:
             count = table.step(self.address, table.rulebook, answer, self.to_list)
         else:
-            count = drawn.advance(self.states, self.draws, table.rulebook, answer, self.listed)
+            count = explicit_chance.advance(
+                self.states, self.draws, table.rulebook, answer, self.listed
+            )
         if count == ILLEGAL:
             return False
         self.count = count
@@ -240,10 +235,16 @@ class ExplicitChanceGame:
             self.states, self.draws = array("B", records.tobytes()), None
         elif not table.compiled and self.draws is None:
             records = np.frombuffer(self.states, EXPLICIT_CHANCE_STATE)
-            self.draws = [
-                Draws(**{name: record[name].tolist() for name, _, _ in layout(Draws)})
-                for record in records
-            ]
+            self.draws = [unpack_record(ChanceDraws, records, at) for at in range(2)]
             self.states = [unpack_state(records, at) for at in range(2)]
         if self.draws is None:
             self._find_places()
+
+
+@DRAW.compiled_by
+def _compile() -> None:
+    table = ExplicitChanceTable(edition("rio-grande"), 2, helping=False, seated=True)
+    game = table.new_game()
+    while not game.round:
+        game.answer(game.options[0])
+    table.observe(game, 0, TOP_CARD)

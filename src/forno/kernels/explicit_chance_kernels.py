@@ -1,34 +1,32 @@
-"""The drivers of :mod:`forno.kernels.explicit_chance` as machine code, with arrays given by their addresses.
+"""The drivers of :mod:`forno.kernels.explicit_chance` as machine code.
 
-Import this only when something is to be compiled.
+Import this only when something is to be compiled. Each is called for every answer, so arrays are
+given by their addresses: to recognise them would take Numba longer than the work takes.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from ..jit.compiler import address, prepare
+import numba
+import numpy as np
 
-prepare()
+from ..jit.compiler import address, inner_kernel, short_kernel
+from ..views.encoding import WORD
+from . import explicit_chance
+from .explicit_chance import LISTED
+from .rows import ObservationRows
+from .state_records import EXPLICIT_CHANCE_STATE, RULEBOOK
 
-import numba  # noqa: E402 (Numba must know the rules first)
-import numpy as np  # noqa: E402
-
-from ..jit.layout import EXPLICIT_CHANCE_STATE, RULEBOOK  # noqa: E402
-from ..views.encoding import WORD  # noqa: E402
-from . import explicit_chance as drawn  # noqa: E402
-from .explicit_chance import LISTED  # noqa: E402
-
-kernel = numba.njit(cache=True)
 PLACES: Final = 2
 """One place for the game, one for trials."""
 
-_start = numba.njit(drawn.start_drawn)
-_advance = numba.njit(drawn.advance)
-_observe = numba.njit(drawn.observe_drawn)
+_start = inner_kernel(explicit_chance.start_chance_game)
+_advance = inner_kernel(explicit_chance.advance)
+_observe = inner_kernel(explicit_chance.observe_chance_game)
 
 
-@kernel
+@short_kernel
 def start_at(
     state: int, rulebook: int, players: int, helping: int, seated: int, listed: int
 ) -> Any:
@@ -45,7 +43,7 @@ def start_at(
     )
 
 
-@kernel
+@short_kernel
 def advance_at(state: int, rulebook: int, answer: int, listed: int) -> Any:
     """Take an answer."""
     states = numba.carray(address(state), PLACES, EXPLICIT_CHANCE_STATE)
@@ -58,7 +56,7 @@ def advance_at(state: int, rulebook: int, answer: int, listed: int) -> Any:
     )
 
 
-@kernel
+@short_kernel
 def observe_at(
     state: int,
     rulebook: int,
@@ -70,12 +68,16 @@ def observe_at(
     length: int,
 ) -> Any:
     """Write what a seat sees."""
-    return _observe(
-        numba.carray(address(state), PLACES, EXPLICIT_CHANCE_STATE),
-        numba.carray(address(rulebook), 1, RULEBOOK),
-        viewer,
+    rows = ObservationRows(
         cards,
         numba.carray(address(rotations), rotated, np.uint8),
         numba.carray(address(words), length, np.int64),
         numba.carray(address(words), length * WORD, np.uint8),
+        length,
+    )
+    return _observe(
+        numba.carray(address(state), PLACES, EXPLICIT_CHANCE_STATE),
+        numba.carray(address(rulebook), 1, RULEBOOK),
+        viewer,
+        rows,
     )

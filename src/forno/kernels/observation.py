@@ -28,6 +28,7 @@ from ..rules.state import (
 from ..views.encoding import MOMENTS, OVEN, PLACES, RUNS, STEPS, WORD
 from ..views.project import MOMENTS as MOMENT_OF
 from ..views.view import Moment, Step
+from .rows import ObservationRows
 
 _MOMENT: Final = sum(MOMENTS.index(MOMENT_OF[phase]) << 4 * phase for phase in range(OVER + 1))
 """The moment of each phase, four bits a phase."""
@@ -60,22 +61,11 @@ def spread(bits: int) -> int:
 
 
 @rule
-def observe(
-    s: State,
-    e: Rulebook,
-    viewer: int,
-    cards: int,
-    rotations: Sequence[int],
-    words: MutableSequence[int],
-    tokens: MutableSequence[int],
-    first: int,
-    length: int,
-) -> None:
-    """Write what a seat sees, into ``length`` words from ``first`` on.
-
-    ``words`` and ``tokens`` are the same memory, as words and as bytes. So many ``cards`` of the
-    oven are in view while playing. ``rotations`` are those of :mod:`forno.views.encoding`.
-    """
+def observe(s: State, e: Rulebook, viewer: int, rows: ObservationRows, row: int) -> None:
+    """Write what a seat sees, into a row."""
+    words = rows.words
+    length = rows.length
+    first = row * length
     players = s.players
     if viewer < 0 or first < 0:
         return  # never so; but compiled code need not look at the sign of each index then
@@ -115,7 +105,7 @@ def observe(
             words[first + _SHOWN + 2 * place + 1] = spread(open_orders >> 8)
     for word in range(first + OVEN // WORD, first + length):
         words[word] = 0
-    put_oven(s, viewer, cards, rotations, tokens, first * WORD + OVEN)
+    put_oven(s, viewer, rows.cards, rows.rotations, rows.tokens, first * WORD + OVEN)
 
 
 @rule

@@ -1,4 +1,4 @@
-"""What the drivers write into the arrays of their callers."""
+"""What the kernels write into the arrays of their callers."""
 
 from __future__ import annotations
 
@@ -11,18 +11,19 @@ from ..rules.legality import count_legal, mark_legal, nth_legal
 from ..rules.scoring import best_score, score
 from ..rules.state import State
 from ..views.encoding import WORD
+from .rows import GameResults, MaskRows
 
 
 @rule
-def write_result(s: State, shares: Any, pizzas: Any, row: int) -> None:
+def write_result(s: State, results: GameResults, row: int) -> None:
     """Write each seat's share of the victory and its pizzas."""
     best = best_score(s)
     winners = 0
     for seat in range(s.players):
         winners += score(s, seat) == best
     for seat in range(s.players):
-        shares[row, seat] = (score(s, seat) == best) / winners
-        pizzas[row, seat] = size(s.delivered[seat])
+        results.shares[row, seat] = (score(s, seat) == best) / winners
+        results.pizzas[row, seat] = size(s.delivered[seat])
 
 
 @rule
@@ -35,8 +36,14 @@ def list_legal(s: State, e: Rulebook, legal: Any) -> int:
 
 
 @rule
-def write_mask(s: State, e: Rulebook, marks: Any, mark_words: Any, row: int, length: int) -> None:
-    """Write 1 for each legal action and 0 for the others; a row has ``length`` words."""
-    for word in range(row * length, row * length + length):
-        mark_words[word] = 0
-    mark_legal(s, e, marks, row * length * WORD)
+def write_mask(s: State, e: Rulebook, masks: MaskRows, row: int) -> None:
+    """Write 1 for each legal action and 0 for the others."""
+    clear_mask(masks, row)
+    mark_legal(s, e, masks.marks, row * masks.length * WORD)
+
+
+@rule
+def clear_mask(masks: MaskRows, row: int) -> None:
+    """Write 0 for every action."""
+    for word in range(row * masks.length, row * masks.length + masks.length):
+        masks.words[word] = 0

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
 
-from ..jit.registry import primitive
+from ..jit.registry import compiled_form, primitive
 
 if TYPE_CHECKING:
     from .state import State
@@ -322,9 +322,72 @@ class Planned(Fact):
 MISSING, STRUCK, NO_KIND, UNHELPED = 0, 1, 2, 3
 
 
+DETAILS: Final = max(len(fact.__match_args__) for fact in FACTS.values())  # type: ignore[attr-defined]
+"""The most numbers that any fact carries."""
+
+
+@dataclass(frozen=True)
+class FactListener:
+    """A record that notes facts. Compiled, it lies beside the state that tells them."""
+
+    record: type
+    codes: tuple[int, ...]
+    """The facts that it notes."""
+    note: Callable[..., None]
+    """Takes the record, the code of a fact and its numbers, filled up with zeros to DETAILS."""
+
+
+LISTENERS: Final[list[FactListener]] = []
+
+
+def listens(record: type, codes: tuple[int, ...], note: Callable[..., None]) -> FactListener:
+    """Register a record that notes these facts by this function."""
+    listener = FactListener(record, codes, note)
+    LISTENERS.append(listener)
+    return listener
+
+
 @primitive
 def tell(s: State, code: int, *what: int) -> None:
-    """Tell a fact to whoever listens to this state."""
+    """Tell a fact to the listener of this state, if it has one."""
     if s.told is not None:
         fact: Callable[..., Any] = FACTS[code]
         s.told.append(fact(*what))
+
+
+@compiled_form(tell)
+def _lower_tell() -> None:
+    """Telling a fact is nothing, or noting it where a record that listens lies beside the state.
+
+    Done by hand rather than by an overload, which would compile a function for every combination
+    of types that some fact is told with.
+    """
+    from numba import types
+    from numba.core.typing import signature as signature_of
+    from numba.core.typing.templates import AbstractTemplate, infer_global
+    from numba.extending import lower_builtin
+
+    @infer_global(tell)
+    class Telling(AbstractTemplate):
+        prefer_literal = True  # which fact it is, is known when compiling
+
+        def generic(self, args: Any, _kws: Any) -> Any:
+            return signature_of(types.none, *args)
+
+    @lower_builtin(tell, types.Record, types.VarArg(types.Any))
+    def lowered(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
+        state, code, *_ = signature.args
+        told = getattr(code, "literal_value", None)
+        for listener in LISTENERS:
+            fields = set(listener.record.__slots__)  # type: ignore[attr-defined]
+            if not fields <= set(state.fields) or told not in (None, *listener.codes):
+                continue
+            numbers = [
+                context.cast(builder, value, kind, types.int64)
+                for value, kind in zip(arguments[1:], signature.args[1:], strict=True)
+            ]
+            missing = DETAILS + 1 - len(numbers)
+            numbers += [context.get_constant(types.int64, 0)] * missing
+            noting = signature_of(types.none, state, *[types.int64] * (DETAILS + 1))
+            context.compile_internal(builder, listener.note, noting, [arguments[0], *numbers])
+        return context.get_dummy_value()

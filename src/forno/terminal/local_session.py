@@ -112,8 +112,8 @@ class LocalSession:
         """Advise a person, who is reminded of what was announced only where all of it is shown."""
         view = self._game.view(seat)
         reminded = self._dealt and view.setting.cards_in_view(baking=True) >= OVEN_SIZE
-        ledger = CardTracker() if reminded else None
-        if ledger is not None:
+        tracker = CardTracker() if reminded else None
+        if tracker is not None:
             for fact in self._game.facts_for(seat):
-                ledger.append(fact)
-        return hint(view, ledger)
+                tracker.append(fact)
+        return hint(view, tracker)

@@ -1,6 +1,6 @@
 """What a perfect memory keeps of a game beyond what a view shows.
 
-A ledger hears facts. Compiled, it lies beside a state and keeps every seat's private part; a
+A tracker hears facts. Compiled, it lies beside a state and keeps every seat's private part; a
 player of flesh or of silicon has one of its own, which hears only what its seat may hear.
 
 The cards of a round come from two *urns*: those that were carried into it in the hands, and the
@@ -21,6 +21,7 @@ from ..rules.facts import (
     ANSWERED,
     BAKED,
     DEALT,
+    DETAILS,
     DREW,
     FACTS,
     FAILED,
@@ -32,6 +33,7 @@ from ..rules.facts import (
     REWARDED,
     TOOK,
     Fact,
+    listens,
 )
 from ..rules.turn import SUPPLY
 
@@ -40,9 +42,7 @@ HEARD: Final = (
     DEALT, TOOK, PLAYED, ORDERED, DREW, PLAY_OVER, BAKED, FAILED, REQUESTED, ANSWERED, REWARDED,
     RESTOCKED,
 )  # fmt: skip
-"""The facts that a ledger writes down."""
-DETAILS: Final = 7
-"""The most numbers that any fact carries."""
+"""The facts that a tracker writes down."""
 _STALLED: Final = 2
 """The play phase ended with cards left in the supply (ROUND-4)."""
 
@@ -92,7 +92,7 @@ class CardTracker:
     """Cards given or played, packed counts; below zero, a number of cards drawn."""
 
     def copy(self) -> CardTracker:
-        """Another ledger with the same entries."""
+        """Another tracker with the same entries."""
         twin = CardTracker()
         for name, _, length in layout(CardTracker):
             value = getattr(self, name)
@@ -100,7 +100,7 @@ class CardTracker:
         return twin
 
     def append(self, fact: Fact) -> None:
-        """Hear a fact (a ledger can stand wherever facts are listed)."""
+        """Hear a fact (a tracker can stand wherever facts are listed)."""
         if type(fact) in _HEARD:
             code, names = _HEARD[type(fact)]
             details = [getattr(fact, name) for name in names]
@@ -155,6 +155,9 @@ def note_fact(
         tracker.stalled = int(b == _STALLED)
     elif code == RESTOCKED:
         begin_urns(tracker)
+
+
+listens(CardTracker, HEARD, note_fact)
 
 
 @rule

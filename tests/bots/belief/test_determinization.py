@@ -6,9 +6,10 @@ from random import Random
 
 import pytest
 
-from forno.bots.belief.state_from_view import NotYourTurnError, known_state, ledger_of
+from forno.bots.belief.state_from_view import NotYourTurnError, known_state, tracker_of
 from forno.bots.search import rollouts
 from forno.bots.search.engine import SearchEngine
+from forno.bots.search.rollouts import TrackedStates
 from forno.kernels.play import shuffle
 from forno.rules.actions import apply
 from forno.rules.counts import covers, lacking, members, of, size, total
@@ -29,17 +30,17 @@ HELPING = [table for table in TABLES if table.helping]
 
 def worlds_of(game: Watched, number: int, seed: int) -> list[State]:
     """Worlds that the seat to act believes in."""
-    thinker = SearchEngine(game.rules)
-    thinker.know(game.view, game.ledger)
-    return thinker.worlds(number, seed=seed)
+    engine = SearchEngine(game.rules)
+    engine.know(game.view, game.tracker)
+    return engine.worlds(number, seed=seed)
 
 
 def one_world(game: Watched, seed: int) -> tuple[State, CardTracker]:
-    """One world and the ledger that was dealt with it, interpreted."""
-    worlds, ledgers = [State()], [CardTracker()]
-    known = known_state(game.view, game.ledger)
-    rollouts.deal_worlds(worlds, ledgers, [known], [game.ledger], [game.rules], seed, 0)
-    return worlds[0], ledgers[0]
+    """One world and the tracker that was dealt with it, interpreted."""
+    world = TrackedStates([State()], [CardTracker()])
+    known = TrackedStates([known_state(game.view, game.tracker)], [game.tracker])
+    rollouts.deal_worlds(world, known, [game.rules], seed, 0)
+    return world.states[0], world.trackers[0]
 
 
 def other_seats(game: Watched) -> list[int]:
@@ -57,7 +58,7 @@ def other_hands(game: Watched, s: State) -> tuple[int, ...]:
 def test_what_is_known_allows_the_very_same_actions(table: Table) -> None:
     for seed, way in enumerate(WAYS):
         for game in watch(table, seed + 10, way):
-            known, e = known_state(game.view, game.ledger), game.rules
+            known, e = known_state(game.view, game.tracker), game.rules
             legal = [nth_legal(known, e, n) for n in range(count_legal(known, e))]
             assert legal == game.legal, (seed, way, game.view)
 
@@ -65,7 +66,7 @@ def test_what_is_known_allows_the_very_same_actions(table: Table) -> None:
 @pytest.mark.parametrize("table", EACH_EDITION, ids=str)
 def test_what_is_known_has_holes_where_cards_are_hidden(table: Table) -> None:
     for game in watch(table, 3, COOKS):
-        known = known_state(game.view, game.ledger)
+        known = known_state(game.view, game.tracker)
         assert not any(known.hand[seat] | known.orders[seat] for seat in other_seats(game))
         assert not any([*known.waiter, *known.delivered, *known.supply])
         assert known.chance == 0
@@ -75,7 +76,7 @@ def test_only_the_seat_to_act_has_something_to_think_about() -> None:
     game = next(watch(TABLES[1], 0))
     waiting = project(game.state, game.table.setting(), (game.seat + 1) % 3)
     with pytest.raises(NotYourTurnError):
-        known_state(waiting, game.ledger)
+        known_state(waiting, game.tracker)
 
 
 # --- Worlds are consistent --------------------------------------------------------------------
@@ -94,7 +95,7 @@ def test_every_world_looks_the_same_to_its_observer_and_has_every_card_once(tabl
 def test_orders_that_were_seen_are_where_they_are(table: Table) -> None:
     for seed, way in enumerate(WAYS):
         for at, game in enumerate(watch(table, seed + 30, way)):
-            n, s = game.ledger, game.state
+            n, s = game.tracker, game.state
             world, _ = one_world(game, at)
             for seat in range(table.players):
                 seen = n.located[seat]
@@ -110,7 +111,7 @@ def test_as_a_round_begins_the_opponents_hold_together_what_they_hold(table: Tab
     checked = 0
     for seed, way in enumerate(WAYS * 2):
         for game in watch(table, seed + 40, way):
-            if game.state.round > 1 and not game.ledger.logged and not game.ledger.blurred:
+            if game.state.round > 1 and not game.tracker.logged and not game.tracker.blurred:
                 for world in worlds_of(game, 4, seed):
                     together = sum(other_hands(game, game.state))
                     assert sum(other_hands(game, world)) == together
@@ -122,13 +123,13 @@ def test_as_a_round_begins_the_opponents_hold_together_what_they_hold(table: Tab
 def test_the_two_urns_are_never_mixed_while_they_are_known(table: Table) -> None:
     for seed, way in enumerate(WAYS):
         for at, game in enumerate(watch(table, seed, way)):
-            n, s = game.ledger, game.state
+            n, s = game.tracker, game.state
             if s.round < 2 or n.blurred or not n.laid_out or at % 3:
                 continue
-            world, ledger = one_world(game, at)
-            assert not ledger.blurred, (seed, way, at)
+            world, tracker = one_world(game, at)
+            assert not tracker.blurred, (seed, way, at)
             supply = [card for card in world.supply[: world.stock] if card != MAMMA_MIA]
-            drawn = sum(ledger.taken[seat] for seat in range(table.players))
+            drawn = sum(tracker.taken[seat] for seat in range(table.players))
             assert drawn + sum(1 << 8 * card for card in supply) == n.laid_out
 
 
@@ -172,7 +173,7 @@ def test_every_hand_that_can_be_is_dealt_and_no_other(table: Table) -> None:
     listed = 0
     for seed, way in enumerate(WAYS):
         for at, game in enumerate(watch(table, seed + 60, way)):
-            if game.state.round < 2 or game.ledger.blurred or at % 7:
+            if game.state.round < 2 or game.tracker.blurred or at % 7:
                 continue
             possible = possible_hands(game)
             assert other_hands(game, game.state) in possible
@@ -190,7 +191,7 @@ def test_no_two_hands_are_dealt_that_cannot_be_together(table: Table) -> None:
     listed = 0
     for seed, way in enumerate(WAYS):
         for at, game in enumerate(watch(table, seed, way)):
-            if game.state.round < 2 or game.ledger.blurred or game.ledger.logged > 9 or at % 3:
+            if game.state.round < 2 or game.tracker.blurred or game.tracker.logged > 9 or at % 3:
                 continue
             try:
                 possible = possible_hands(game)
@@ -223,7 +224,7 @@ def test_as_a_round_begins_every_share_of_the_carried_cards_is_equally_likely() 
     checked = 0
     for table in (table for table in TABLES if table.players == 3):
         for game in watch(table, 4, "slow"):
-            n, s = game.ledger, game.state
+            n, s = game.tracker, game.state
             if s.round < 2 or n.logged or n.blurred:
                 continue
             carried = sum(other_hands(game, s))
@@ -260,7 +261,7 @@ def test_unknown_orders_lie_anywhere_they_can(table: Table) -> None:
     for at, game in enumerate(watch(table, 6, "hungry")):
         if at % 16:
             continue
-        n, s, orders = game.ledger, game.state, game.rules.orders
+        n, s, orders = game.tracker, game.state, game.rules.orders
         worlds = worlds_of(game, 1_500, at)
         for seat in range(table.players):
             own = s.orders[seat] if seat == game.seat else 0
@@ -288,7 +289,7 @@ def test_the_truth_comes_out_as_often_as_chance_has_it() -> None:
             for at, game in enumerate(watch(table, seed + 80, COOKS)):
                 if game.state.round > 1 or at % 2:
                     continue
-                s, n = game.state, game.ledger
+                s, n = game.state, game.tracker
                 (other,) = other_seats(game)
                 unseen = unseen_cards(game)
                 ways = comb(total(unseen), total(s.hand[other]))
@@ -313,18 +314,18 @@ def test_two_truths_that_look_the_same_give_the_same_worlds(table: Table) -> Non
         if at % 9:
             continue
         other = resample(game.state, table.setting(EVERYTHING), game.seat, random)
-        twin = Watched(table, other, game.ledgers)
+        twin = Watched(table, other, game.trackers)
         assert twin.view == game.view
         assert worlds_of(twin, 3, at) == worlds_of(game, 3, at)
 
 
 def test_worlds_are_numbered_and_a_seed_says_it_all() -> None:
     game = next(watch(TABLES[2], 1))
-    thinker = SearchEngine(game.rules)
-    thinker.know(game.view, game.ledger)
-    ten = thinker.worlds(10, seed=3)
-    assert thinker.worlds(4, seed=3, first=6) == ten[6:]
-    assert thinker.worlds(10, seed=4) != ten
+    engine = SearchEngine(game.rules)
+    engine.know(game.view, game.tracker)
+    ten = engine.worlds(10, seed=3)
+    assert engine.worlds(4, seed=3, first=6) == ten[6:]
+    assert engine.worlds(10, seed=4) != ten
     assert len({tuple(world.hand) for world in ten}) > 1
 
 
@@ -336,10 +337,10 @@ def test_who_goes_by_the_view_alone_deals_hands_and_waiters_of_the_right_size(ta
     for way in (COOKS, "hungry"):
         for at, game in enumerate(watch(table, 7, way)):
             view = project(game.state, table.setting(), game.seat)
-            known, ledger = known_state(view, ledger_of(view)), ledger_of(view)
-            worlds, ledgers = [State()], [CardTracker()]
-            rollouts.deal_worlds(worlds, ledgers, [known], [ledger], [game.rules], at, 0)
-            (world,) = worlds
+            known = TrackedStates([known_state(view, tracker_of(view))], [tracker_of(view)])
+            dealt = TrackedStates([State()], [CardTracker()])
+            rollouts.deal_worlds(dealt, known, [game.rules], at, 0)
+            (world,) = dealt.states
             s = game.state
             for seat in range(table.players):
                 assert total(world.hand[seat]) == total(s.hand[seat])

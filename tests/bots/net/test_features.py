@@ -8,12 +8,12 @@ from random import Random
 
 import pytest
 
-from forno.bots.belief.observe_state import look_around, look_from_seat
 from forno.bots.belief.oven_odds import read_ahead, slot_of
 from forno.bots.belief.state_from_view import known_state
 from forno.bots.heuristic.decision import judge_hopes
 from forno.bots.heuristic.decision_input import ADD, NAME, PLAY, DecisionInput, count_unseen
 from forno.bots.heuristic.hand_odds import chance_of_hits, chance_to_draw
+from forno.bots.heuristic.observe_state import look_around, look_from_seat
 from forno.bots.heuristic.opponent_model import FEATURES, OpponentModel
 from forno.bots.heuristic.weights import HEURISTIC_WEIGHTS
 from forno.bots.ladder.card_counting import THOROUGH
@@ -70,17 +70,17 @@ def described_after(action: int, k: DecisionInput, c: OpponentModel, e: Rulebook
 
 @pytest.mark.parametrize("table", EACH_EDITION, ids=str)
 def test_more_courses_come_closer_to_what_is_to_be_expected(table: Table) -> None:
-    """What likely happens is the same however many courses are read."""
+    """What likely happens is the same however many samples are read."""
     few = many = 0.0
     for at, game in enumerate(watch(table, 5, COOKS)):
         if at % 9:
             continue
-        known = known_state(game.view, game.ledger)
-        k, c = look(known, game.ledger, game.rules, len(game.legal))
+        known = known_state(game.view, game.tracker)
+        k, c = look(known, game.tracker, game.rules, len(game.legal))
         read = []
-        for courses in (HEURISTIC_WEIGHTS.courses, THOROUGH.courses, 128):
+        for samples in (HEURISTIC_WEIGHTS.samples, THOROUGH.samples, 128):
             read_ahead(
-                c, k, game.rules, replace(HEURISTIC_WEIGHTS, courses=courses), k.table, k.hand
+                c, k, game.rules, replace(HEURISTIC_WEIGHTS, samples=samples), k.table, k.hand
             )
             read.append((c.mine + sum(c.bakes), c.top, c.free))
         few += abs(read[0][0] - read[2][0])
@@ -91,8 +91,8 @@ def test_more_courses_come_closer_to_what_is_to_be_expected(table: Table) -> Non
 
 def described(game: Watched) -> bool:
     """Whether this is a decision that is judged by features."""
-    known = known_state(game.view, game.ledger)
-    k, _ = look(known, game.ledger, game.rules, len(game.legal))
+    known = known_state(game.view, game.tracker)
+    k, _ = look(known, game.tracker, game.rules, len(game.legal))
     return len(game.legal) > 1 and k.asked not in (ADD, NAME)
 
 
@@ -102,8 +102,8 @@ def test_features_are_of_the_size_of_one_and_tell_actions_apart(table: Table) ->
     for at, game in enumerate(watch(table, 3, COOKS)):
         if at % 5 or not described(game):
             continue
-        known = known_state(game.view, game.ledger)
-        rows = features(known, game.ledger, game.rules, game.legal)
+        known = known_state(game.view, game.tracker)
+        rows = features(known, game.tracker, game.rules, game.legal)
         for row in rows.values():
             assert len(row) == FEATURES
             assert max(map(abs, row)) <= 8.0, row
@@ -121,10 +121,10 @@ def test_it_does_not_matter_in_which_order_actions_are_described(table: Table) -
     for game in watch(table, 4, "any"):
         if random.random() < 0.8 or not described(game):
             continue
-        known = known_state(game.view, game.ledger)
+        known = known_state(game.view, game.tracker)
         mixed = random.sample(game.legal, len(game.legal))
-        there = features(known, game.ledger, game.rules, game.legal)
-        back = features(known, game.ledger, game.rules, mixed)
+        there = features(known, game.tracker, game.rules, game.legal)
+        back = features(known, game.tracker, game.rules, mixed)
         assert there == back
 
 
@@ -132,9 +132,9 @@ def test_it_does_not_matter_in_which_order_actions_are_described(table: Table) -
 def test_nothing_is_read_from_the_truth_that_is_not_known(table: Table) -> None:
     for at, game in enumerate(watch(table, 5, COOKS)):
         if at % 5 == 0 and described(game):
-            known = known_state(game.view, game.ledger)
-            believed = features(known, game.ledger, game.rules, game.legal)
-            assert features(game.state, game.ledger, game.rules, game.legal) == believed
+            known = known_state(game.view, game.tracker)
+            believed = features(known, game.tracker, game.rules, game.legal)
+            assert features(game.state, game.tracker, game.rules, game.legal) == believed
 
 
 def turned(s: State, by: int) -> State:
@@ -152,7 +152,7 @@ def turned(s: State, by: int) -> State:
     return t
 
 
-def turned_ledger(n: CardTracker, players: int, by: int) -> CardTracker:
+def turned_tracker(n: CardTracker, players: int, by: int) -> CardTracker:
     t = n.copy()
     for name, _, length in layout(CardTracker):
         if length == SEATS:
@@ -172,10 +172,10 @@ def test_nothing_depends_on_where_somebody_sits(table: Table) -> None:
         if random.random() < 0.8 or not described(game):
             continue
         by = random.randrange(1, table.players)
-        known, n = known_state(game.view, game.ledger), game.ledger
+        known, n = known_state(game.view, game.tracker), game.tracker
         here = features(known, n, game.rules, game.legal)
         there = features(
-            turned(known, by), turned_ledger(n, table.players, by), game.rules, game.legal
+            turned(known, by), turned_tracker(n, table.players, by), game.rules, game.legal
         )
         for action in game.legal:
             assert there[action] == pytest.approx(here[action], abs=1e-12)
@@ -193,9 +193,9 @@ def test_every_order_of_a_colour_has_a_slot_of_its_own(name: str) -> None:
 @pytest.mark.parametrize("table", EACH_EDITION, ids=str)
 def test_the_other_hands_are_expected_to_hold_what_is_left(table: Table) -> None:
     for at, game in enumerate(watch(table, 7, COOKS)):
-        if at % 3 and game.ledger.logged:
+        if at % 3 and game.tracker.logged:
             continue
-        s, n, e = game.state, game.ledger, game.rules
+        s, n, e = game.state, game.tracker, game.rules
         known = known_state(game.view, n)
         _, c = look(known, n, e, len(game.legal))
         shares = c.quota[: e.kinds]
@@ -214,7 +214,7 @@ def test_what_the_other_of_two_is_sure_to_hold_it_holds(name: str) -> None:
     sure = 0
     for seed in range(6):
         for game in watch(Table(edition(name), 2, helping=False), seed, COOKS):
-            _, c = look(known_state(game.view, game.ledger), game.ledger, game.rules, 1)
+            _, c = look(known_state(game.view, game.tracker), game.tracker, game.rules, 1)
             assert covers(game.state.hand[1 - game.seat], c.sure)
             sure += total(c.sure)
     assert sure > 100
@@ -237,7 +237,7 @@ def test_a_card_that_is_not_in_the_supply_is_not_hoped_for() -> None:
 def test_ingredients_laid_in_thought_are_as_good_as_laid(table: Table) -> None:
     compared = joined = 0
     for game in watch(table, 8, COOKS):
-        known, n, e = known_state(game.view, game.ledger), game.ledger, game.rules
+        known, n, e = known_state(game.view, game.tracker), game.tracker, game.rules
         k, c = look(known, n, e, len(game.legal))
         if k.asked != PLAY:
             continue
@@ -246,7 +246,7 @@ def test_ingredients_laid_in_thought_are_as_good_as_laid(table: Table) -> None:
             thought = described_after(action, k, c, e)
             assert (k.hand, k.lines, list(k.line[: k.lines]), k.asked) == before
             laid, heard = known.copy(), n.copy()
-            laid.told = heard  # type: ignore[assignment]  # a ledger hears facts as a list does
+            laid.told = heard  # type: ignore[assignment]  # a tracker hears facts as a list does
             apply(laid, e, action)
             joined += laid.oven_runs == known.oven_runs
             kitchen, scene = look(laid, heard, e, 1)

@@ -14,11 +14,10 @@ from forno.bots.ladder.card_counting import THOROUGH
 from forno.bots.search.engine import SearchEngine
 from forno.bots.search.rollouts import THIS_ROUND
 from forno.jit import compiler as jit
-from forno.jit.layout import REMEMBERED_STATE, blank_states, pack_rulebook
 from forno.jit.record import layout
-from forno.kernels import drivers
-from forno.kernels import machine_code as kernels
+from forno.kernels import drivers, machine_code
 from forno.kernels.play import begin, shuffle
+from forno.kernels.state_records import TRACKED_STATE, blank_states, pack_rulebook
 from forno.rules.actions import apply
 from forno.rules.chance import stream
 from forno.rules.legality import count_legal, nth_legal
@@ -31,14 +30,14 @@ from tests.support.tables import TABLES, Table
 WORLDS = 3
 
 
-def thinkers(table: Table, monkeypatch: pytest.MonkeyPatch, *, learnt: bool) -> list[SearchEngine]:
-    """A compiled thinker and an interpreted one."""
+def engines(table: Table, monkeypatch: pytest.MonkeyPatch, *, learnt: bool) -> list[SearchEngine]:
+    """A compiled engine and an interpreted one."""
     # Whoever judges by a net alone is thorough; nobody else reads the oven so often.
-    net, habits = (made_up_net(), THOROUGH) if learnt else (None, HEURISTIC_WEIGHTS)
-    compiled = SearchEngine(table.edition.rulebook, net, habits)
+    net, weights = (made_up_net(), THOROUGH) if learnt else (None, HEURISTIC_WEIGHTS)
+    compiled = SearchEngine(table.edition.rulebook, net, weights)
     with monkeypatch.context() as patch:
         patch.setenv(jit.INTERPRETED, "1")
-        interpreted = SearchEngine(table.edition.rulebook, net, habits)
+        interpreted = SearchEngine(table.edition.rulebook, net, weights)
     assert (compiled.is_compiled, interpreted.is_compiled) == (True, False)
     return [compiled, interpreted]
 
@@ -56,13 +55,13 @@ def decisions(table: Table, seed: int, step: int) -> Iterator[Watched]:
 @pytest.mark.parametrize("learnt", [True, False])
 @pytest.mark.parametrize("table", EACH_EDITION, ids=str)
 def test_opinions_are_the_same(table: Table, learnt: bool, monkeypatch: pytest.MonkeyPatch) -> None:
-    pair = thinkers(table, monkeypatch, learnt=learnt)
+    pair = engines(table, monkeypatch, learnt=learnt)
     compared = 0
     for game in decisions(table, 31, 8):
         opinions = []
-        for thinker in pair:
-            thinker.know(game.view, game.ledger)
-            opinions.append(thinker.weigh(game.legal))
+        for engine in pair:
+            engine.know(game.view, game.tracker)
+            opinions.append(engine.weigh(game.legal))
         (action, worths), (again, same) = opinions
         assert same == pytest.approx(worths, abs=2e-4)
         if action != again:  # as good as a tie
@@ -70,35 +69,37 @@ def test_opinions_are_the_same(table: Table, learnt: bool, monkeypatch: pytest.M
                 worths[game.legal.index(again)], abs=2e-4
             )
         if learnt:  # the features of the action described last
-            assert np.allclose(pair[0]._rules[2]["x"][0], pair[1]._rules[2][0].x, atol=1e-5)
+            assert np.allclose(
+                pair[0]._arrays.opponents["x"][0], pair[1]._arrays.opponents[0].x, atol=1e-5
+            )
         compared += 1
     assert compared > 5
 
 
 @pytest.mark.parametrize("table", EACH_EDITION, ids=str)
 def test_worlds_are_the_same(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    pair = thinkers(table, monkeypatch, learnt=False)
+    pair = engines(table, monkeypatch, learnt=False)
     for at, game in enumerate(decisions(table, 32, 8)):
         dealt = []
-        for thinker in pair:
-            thinker.know(game.view, game.ledger)
-            dealt.append(thinker.worlds(WORLDS, seed=at, first=at))
+        for engine in pair:
+            engine.know(game.view, game.tracker)
+            dealt.append(engine.worlds(WORLDS, seed=at, first=at))
         assert dealt[0] == dealt[1]
 
 
-@pytest.mark.parametrize(("learnt", "laps"), [(True, 1), (False, THIS_ROUND), (False, 0)])
+@pytest.mark.parametrize(("learnt", "horizon"), [(True, 1), (False, THIS_ROUND), (False, 0)])
 @pytest.mark.parametrize("table", EACH_EDITION[::2], ids=str)
 def test_what_comes_of_actions_is_the_same(
-    table: Table, learnt: bool, laps: int, monkeypatch: pytest.MonkeyPatch
+    table: Table, learnt: bool, horizon: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    pair = thinkers(table, monkeypatch, learnt=learnt)
+    pair = engines(table, monkeypatch, learnt=learnt)
     close, values = 0, 0
     for at, game in enumerate(decisions(table, 33, 24)):
         found = []
-        for thinker in pair:
-            thinker.know(game.view, game.ledger)
+        for engine in pair:
+            engine.know(game.view, game.tracker)
             found.append(
-                thinker.try_actions(game.legal[:3], laps=laps, seed=at, first=5, worlds=WORLDS)
+                engine.try_actions(game.legal[:3], horizon=horizon, seed=at, first=5, worlds=WORLDS)
             )
         close += int(np.isclose(found[0], found[1], atol=2e-4).sum())
         values += found[0].size
@@ -109,24 +110,24 @@ def test_what_comes_of_actions_is_the_same(
 
 
 @pytest.mark.slow
-def test_a_ledger_beside_a_compiled_game_is_the_one_that_hears_it() -> None:
+def test_a_tracker_beside_a_compiled_game_is_the_one_that_hears_it() -> None:
     step = numba.njit(cache=True)(drivers.play_action)
     names = [name for name, _, _ in layout(CardTracker)]
     legal = np.zeros(drivers.MOST_LEGAL, np.int16)
     for table in TABLES:
         e = table.edition.rulebook
-        packed, blank = pack_rulebook(e), blank_states(1, REMEMBERED_STATE)
+        packed, blank = pack_rulebook(e), blank_states(1, TRACKED_STATE)
         records = blank.copy()
         for seed in range(3):
             key = stream(seed, 9)
-            s, ledger = State(), CardTracker()
-            s.told = ledger  # type: ignore[assignment]  # a ledger hears facts as a list does
+            s, tracker = State(), CardTracker()
+            s.told = tracker  # type: ignore[assignment]  # a tracker hears facts as a list does
             begin(s, e, table.players, int(table.helping), key)
             helping = int(table.helping)
-            kernels.start_game(records, blank, packed, table.players, helping, key, legal)
+            machine_code.start_game(records, blank, packed, table.players, helping, key, legal)
             while s.phase != OVER:
                 for name in names:
-                    assert records[name][0].tolist() == getattr(ledger, name), (name, table, seed)
+                    assert records[name][0].tolist() == getattr(tracker, name), (name, table, seed)
                 # Any action will do, the same ones every time.
                 count = count_legal(s, e)
                 action = nth_legal(s, e, (s.oven_cards * 7 + s.stock + seed) % count)
@@ -145,32 +146,32 @@ def test_what_was_thought_before_makes_no_difference(table: Table) -> None:
     for at, game in enumerate(decisions(table, 34, 12)):
         fresh = SearchEngine(table.edition.rulebook, net)
         found = []
-        for thinker in (used, fresh, used):
-            thinker.know(game.view, game.ledger)
-            opinion = thinker.weigh(game.legal)
-            values = thinker.try_actions(game.legal[:2], laps=1, seed=at, first=0, worlds=2)
+        for engine in (used, fresh, used):
+            engine.know(game.view, game.tracker)
+            opinion = engine.weigh(game.legal)
+            values = engine.try_actions(game.legal[:2], horizon=1, seed=at, first=0, worlds=2)
             found.append((opinion, values.tolist()))
         assert found[0] == found[1] == found[2]
 
 
 @pytest.mark.parametrize("table", EACH_EDITION[::2], ids=str)
 def test_a_world_is_the_same_for_every_action_and_however_they_are_cut(table: Table) -> None:
-    thinker = SearchEngine(table.edition.rulebook, made_up_net())
+    engine = SearchEngine(table.edition.rulebook, made_up_net())
     for at, game in enumerate(decisions(table, 35, 20)):
-        thinker.know(game.view, game.ledger)
+        engine.know(game.view, game.tracker)
         some = game.legal[:3]
-        whole = thinker.try_actions(some, laps=1, seed=at, first=0, worlds=6)
-        late = thinker.try_actions(some, laps=1, seed=at, first=4, worlds=2)
-        alone = thinker.try_actions(some[-1:], laps=1, seed=at, first=0, worlds=6)
+        whole = engine.try_actions(some, horizon=1, seed=at, first=0, worlds=6)
+        late = engine.try_actions(some, horizon=1, seed=at, first=4, worlds=2)
+        alone = engine.try_actions(some[-1:], horizon=1, seed=at, first=0, worlds=6)
         assert whole[4:].tolist() == late.tolist()
         assert whole[:, -1:].tolist() == alone.tolist()
 
 
 @pytest.mark.parametrize("table", EACH_EDITION, ids=str)
 def test_without_a_net_the_base_action_is_the_cooks(table: Table) -> None:
-    thinker, cook = SearchEngine(table.edition.rulebook), Cook()
+    engine, cook = SearchEngine(table.edition.rulebook), Cook()
     for game in decisions(table, 36, 2):
-        thinker.know(game.view, game.ledger)
-        action, worths = thinker.weigh(game.legal)
+        engine.know(game.view, game.tracker)
+        action, worths = engine.weigh(game.legal)
         assert action == cook.choose(game.view, game.legal)
         assert worths == [float(each == action) for each in game.legal]

@@ -70,7 +70,7 @@ def test_every_world_can_be_lived_through(name: str, rules: str, players: int, r
 
 @pytest.mark.parametrize("name", ["master", "chef"])
 def test_who_counts_cards_finds_nothing_wrong_with_a_world(name: str) -> None:
-    """The ledger and the belief of a bot that reasons about hands hold in every world."""
+    """The tracker and the belief of a bot that reasons about hands hold in every world."""
     random = Random(4)
     for decision in decisions(make_player("cook"), players=3, seed=5)[-2:]:
         for _ in range(3):

@@ -10,8 +10,9 @@ import pytest
 
 from forno.bots.net.net_files import write_net
 from forno.bots.net.network import WEIGHTS
+from forno.bots.self_play.training import TRAIN
 from forno.editions import edition
-from forno.jit.warmup import TRAIN, warm_up
+from forno.jit.warmup import warm_up
 from forno.lab.training import trainer as course
 from forno.lab.training.net_folder import NetFolder
 from forno.lab.training.recipe import TrainingRecipe

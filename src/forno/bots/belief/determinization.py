@@ -1,12 +1,12 @@
 """Belief: deal what a seat cannot see, consistently with everything that it saw and heard.
 
 A *world* begins as what its observer knows: the public part of a state, the observer's own cards,
-and its ledger. Dealing fills in the rest. Nothing else goes in, so the truth cannot come out more
-often than chance would have it.
+and its card tracker. Dealing fills in the rest. Nothing else goes in, so the truth cannot come out
+more often than chance would have it.
 
-Ingredients come from two urns, the hands carried into this round and the supply laid out for it.
-The log of the round is gone through from its beginning: a card that an opponent showed came out
-of one urn or the other, as likely as it was that it lay there. What is left in the urns is dealt
+Ingredients come from two card pools, the hands carried into this round and the supply laid out for
+it. The log of the round is gone through from its beginning: a card that an opponent showed came out
+of one pool or the other, as likely as it was that it lay there. What is left in the pools is dealt
 to the places that are left. Orders that were never seen are dealt to the hands and waiters of
 their colour; what returned to a waiter lies at its bottom as it was seen to.
 """
@@ -24,7 +24,7 @@ from ...rules.state import ANSWER, MAMMA_MIA, NOBODY, State, is_order, run_what,
 from ...views.card_tracker import CardTracker, give
 
 TRIES: Final = 400
-"""How often an inconsistent dealing is begun anew before the two urns are poured together."""
+"""How often an inconsistent dealing is begun anew before the two pools become one."""
 FINE: Final = 1 << 30
 
 
@@ -44,7 +44,7 @@ def deal_world(s: State, tracker: CardTracker, e: Rulebook, me: int) -> None:
     done = False
     if not tracker.blurred:
         for _ in range(TRIES):
-            if deal_urns(s, tracker, e, me, unseen):
+            if deal_from_pools(s, tracker, e, me, unseen):
                 done = True
                 break
     if not done:
@@ -111,19 +111,19 @@ def has_mamma_mia(s: State, e: Rulebook) -> bool:
 
 
 @rule
-def pick(s: State, e: Rulebook, urn: int) -> int:
-    """The kind of a card drawn from an urn."""
-    at = below(s, total(urn))
+def pick(s: State, e: Rulebook, pool: int) -> int:
+    """The kind of a card drawn from a card pool."""
+    at = below(s, total(pool))
     for kind in range(e.kinds):
-        at -= of(urn, kind)
+        at -= of(pool, kind)
         if at < 0:
             return kind
     return 0
 
 
 @rule
-def deal_urns(s: State, tracker: CardTracker, e: Rulebook, me: int, unseen: int) -> bool:
-    """Deal from two urns; say whether everything that was shown could be shown."""
+def deal_from_pools(s: State, tracker: CardTracker, e: Rulebook, me: int, unseen: int) -> bool:
+    """Deal from two card pools; say whether everything that was shown could be shown."""
     supply = tracker.laid_out
     if s.round == 1:
         supply = every_card(s, e)
@@ -161,10 +161,10 @@ def deal_urns(s: State, tracker: CardTracker, e: Rulebook, me: int, unseen: int)
 def show_again(
     s: State, tracker: CardTracker, e: Rulebook, me: int, carried: int, supply: int
 ) -> tuple[bool, int, int, int, int]:
-    """Go through the log: each card that was shown came out of one urn or the other.
+    """Go through the log: each card that was shown came out of one pool or the other.
 
-    Say whether that was possible; then how many hidden cards each seat still has out of each urn
-    (packed by seat), and what is left in the urns.
+    Say whether that was possible; then how many hidden cards each seat still has out of each pool
+    (packed by seat), and what is left in the pools.
     """
     old = 0
     new = 0
@@ -212,7 +212,7 @@ def show_again(
 def shown_at_once(tracker: CardTracker, me: int) -> int:
     """The cards that others showed before they drew any: these were carried, whatever else was.
 
-    Kept for them, they lead nobody into a dead end.
+    Kept for them, they lead no dealing into a dead end.
     """
     drawn = 0
     cards = 0
@@ -227,7 +227,7 @@ def shown_at_once(tracker: CardTracker, me: int) -> int:
 
 @rule
 def deal_together(s: State, tracker: CardTracker, e: Rulebook, me: int, unseen: int) -> None:
-    """Deal everything unseen from one urn."""
+    """Deal everything unseen from one card pool."""
     for seat in range(s.players):
         if seat != me:
             hand = 0

@@ -1,4 +1,4 @@
-"""Reading the oven ahead as a counting player does: with chances where hands are not known."""
+"""Reading the oven ahead as a card counter does: with chances where hands are not known."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from ..heuristic.opponent_model import OpponentModel
 from ..heuristic.weights import HeuristicWeights
 
 STRIDE: Final = 0.618
-"""From one order to the next the luck of a course goes on by this much, round a circle."""
+"""From one order to the next the luck of a sample goes on by this much, round a circle."""
 LIKELY: Final = 0.5
 """From this chance on an opponent's pizza is taken to leave the table with its ingredients."""
 
@@ -31,16 +31,16 @@ def read_ahead(
 ) -> None:
     """Read the whole line, beginning with this table and this hand of the player.
 
-    What becomes of the orders is the mean of several courses that things may take.
+    What becomes of the orders is the mean of several samples of how things may go.
     """
     for seat in range(SEATS):
         opponents.bakes[seat] = 0.0
     for slot in range(ORDERS):
         opponents.hope[slot] = 0.0
     opponents.mine = 0.0
-    for course in range(weights.courses):
-        read_line(opponents, given, e, weights, table, hand, course)
-    read_line(opponents, given, e, weights, table, hand, weights.courses)
+    for sample in range(weights.samples):
+        read_line(opponents, given, e, weights, table, hand, sample)
+    read_line(opponents, given, e, weights, table, hand, weights.samples)
 
 
 @rule
@@ -51,17 +51,17 @@ def read_line(
     weights: HeuristicWeights,
     table: int,
     hand: int,
-    course: int,
+    sample: int,
 ) -> None:
-    """Read it as it may come out: the courses differ in which of the likely things happen.
+    """Read it as it may come out: the samples differ in which of the likely things happen.
 
     The last one is that in which everything likely does.
     """
     share = 0.0
     luck = LIKELY
-    if course < weights.courses:
-        share = 1.0 / weights.courses
-        luck = (course + 0.5) / weights.courses
+    if sample < weights.samples:
+        share = 1.0 / weights.samples
+        luck = (sample + 0.5) / weights.samples
     for seat in range(SEATS):
         opponents.cards[seat] = given.held[seat]
     opponents.sure_left = opponents.sure
@@ -76,7 +76,7 @@ def read_line(
         recipe = given.shelf[seat] + (-1 - card) % ORDERS
         if is_spoiled(e, recipe, table):
             continue
-        if course < weights.courses:
+        if sample < weights.samples:
             luck += STRIDE
             if luck > 1.0:
                 luck -= 1.0

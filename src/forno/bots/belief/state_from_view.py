@@ -1,6 +1,7 @@
 """What one seat knows of a game, as the record that worlds are dealt from.
 
-It is a state with holes: the public part, the seat's own cards, and a ledger. The holes are zero.
+It is a state with holes: the public part, the seat's own cards, and a card tracker. The
+holes are zero.
 """
 
 from __future__ import annotations
@@ -42,7 +43,7 @@ class NotYourTurnError(ValueError):
     """A view was to be thought about whose viewer has nothing to decide."""
 
 
-def known_state(view: View, ledger: CardTracker) -> State:
+def known_state(view: View, tracker: CardTracker) -> State:
     """The state as the viewer, who is to act, knows it."""
     if not isinstance(view.viewer, int) or view.hand is None or view.to_act != view.viewer:
         raise NotYourTurnError("only the seat that is to act has something to think about")
@@ -64,12 +65,12 @@ def known_state(view: View, ledger: CardTracker) -> State:
     s.hand[me] = view.hand.ingredients
     s.orders[me] = view.hand.orders
     s.table = view.table
-    s.used = ledger.spent
+    s.used = tracker.spent
     s.oven[: len(view.oven.runs)] = view.oven.runs
     s.oven_runs = len(view.oven.runs)
     s.oven_cards = view.oven.height
     for seat in range(s.players):
-        s.waiting[seat] = ledger.above[seat] + ledger.tails[seat]
+        s.waiting[seat] = tracker.above[seat] + tracker.tails[seat]
     if view.turned is not None:
         s.owner, s.turned = view.turned.seat, view.turned.order
         _turn_up(s, view, view.setting.edition.rulebook)
@@ -107,35 +108,35 @@ def _turn_up(s: State, view: View, e: Rulebook) -> None:
     )
 
 
-def ledger_of(view: View) -> CardTracker:
-    """The ledger of somebody who goes by what a view shows and counted nothing before it."""
-    assert isinstance(view.viewer, int), "only a seat has a ledger"
-    n = CardTracker()
-    n.blurred = 1
+def tracker_of(view: View) -> CardTracker:
+    """The card tracker of a player that goes by a view and counted nothing before it."""
+    assert isinstance(view.viewer, int), "only a seat has a card tracker"
+    tracker = CardTracker()
+    tracker.blurred = 1
     if isinstance(view.used, FaceUp):
-        n.spent = view.used.cards
+        tracker.spent = view.used.cards
     every = range(view.setting.edition.rulebook.orders)
     for seat, seen in enumerate(view.seats):
-        n.holds[seat] = seen.ingredients
-        n.orders_held[seat] = seen.orders
-        n.above[seat] = seen.waiter
+        tracker.holds[seat] = seen.ingredients
+        tracker.orders_held[seat] = seen.orders
+        tracker.above[seat] = seen.waiter
         located = _orders_in_view(view, seat)
         match seen.delivered:
             case Shown(orders):
                 located |= orders
-                n.scored[seat] = orders.bit_count()
+                tracker.scored[seat] = orders.bit_count()
             case Counted(number):
-                n.scored[seat] = number
+                tracker.scored[seat] = number
             case _:
                 pass
-        # Which of the others were played, nobody remembers: any of them, so that numbers agree.
+        # Which of the others were played is not known: any of them, so that numbers agree.
         own = view.hand.orders if seat == view.viewer and view.hand is not None else 0
         unseen = len(every) - seen.orders - seen.waiter - located.bit_count()
         rest = [order for order in every if not (located | own) >> order & 1]
         for order in rest[: max(0, unseen)]:
             located |= 1 << order
-        n.located[seat] = located
-    return n
+        tracker.located[seat] = located
+    return tracker
 
 
 def _orders_in_view(view: View, seat: int) -> int:

@@ -1,1 +1,1 @@
-"""How the cook thinks: functions over what it knows, that run interpreted and compiled alike."""
+"""The cook's heuristic: functions over what it knows, that run interpreted and compiled alike."""

@@ -94,7 +94,7 @@ def worth_of_asking(
         return NEVER
     hope = chance_of_help(given, total(asked))
     baked = worth_of_baking(given, e, weights, recipe, filling) - rivalry(given, weights)
-    # However small the hope: an order that nobody helps with would have failed anyway.
+    # However small the hope: an order that no opponent helps with would have failed anyway.
     return hope * baked + (1.0 - hope) * declined + EPSILON / total(asked)
 
 
@@ -119,7 +119,7 @@ def to_ask_for_any(given: DecisionInput, e: Rulebook, recipe: int, named: int, f
         for candidate in range(first, e.kinds):
             rank = of(given.unseen, candidate) // (1 + 2 * of(asked, candidate))
             if of(asked, candidate) >= of(given.unseen, candidate):
-                rank = -1  # nobody can have so many
+                rank = -1  # no hand can have more
             if of(asked, candidate) >= e.most:
                 rank = _UNNAMEABLE
             if rank > most:

@@ -44,7 +44,7 @@ def judge_hopes(given: DecisionInput, e: Rulebook, weights: HeuristicWeights) ->
     aid = 0.0
     if given.helping:
         aid = weights.help
-    hope = 1.0  # that one opponent gives so many cards
+    hope = 1.0  # that one opponent gives this number of cards
     for place in range(PLACES):
         draws = max(0.0, share - weights.space * place)
         given.luck[place] = 1.0 - (1.0 - 1.0 / e.kinds) ** draws

@@ -18,7 +18,7 @@ from ...rules.setup import copies_in_play
 
 LONGEST_LINE: Final = 184
 PLACES: Final = 8
-"""Nobody hopes to come by so many cards."""
+"""No player hopes to come by more lacking cards than this."""
 MOST_OPTIONS: Final = 64
 """More ways than there are to settle an order."""
 
@@ -62,9 +62,9 @@ class DecisionInput:
     option: list[int] = row("i8", MOST_OPTIONS)
     """The legal actions, where an order is to be settled."""
     bill: int = number("i8")
-    """What somebody wants to bake with; 0 for a Bombastica."""
+    """What an owner wants to bake with; 0 for a Bombastica."""
     cards: int = number("i8")
-    """The cards that somebody asks for, or the cards that the cook's seat has named so far."""
+    """The cards that an owner asks for, or those that the cook's own seat has named so far."""
     next_kind: int = number("i8")
     """The first kind still to be named."""
 
@@ -74,7 +74,7 @@ class DecisionInput:
     luck: list[float] = reals(PLACES)
     """The chance to draw a lacking card in time, by how many others are waited for already."""
     aid: list[float] = reals(PLACES)
-    """The chance that somebody helps with so many cards."""
+    """The chance that an opponent helps, by the number of cards."""
 
     # What a forecast found.
     top: int = number("i8")

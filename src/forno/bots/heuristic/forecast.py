@@ -77,7 +77,7 @@ def forecast(
 
 @rule
 def chance(given: DecisionInput, lack: int, owed: int) -> float:
-    """How likely it is to come by so many lacking cards while others are waited for too."""
+    """How likely it is to come by ``lack`` cards while others are waited for too."""
     if lack == 0:
         return 1.0
     if owed + lack >= PLACES:

@@ -1,4 +1,4 @@
-"""How likely somebody holds cards, or will come by them."""
+"""How likely a seat holds cards, or will come by them."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ HASTE: Final = 0.4
 
 @rule
 def chance_to_hold(opponents: OpponentModel, e: Rulebook, held: int, cards: int) -> float:
-    """The chance that an opponent with so many cards holds these."""
+    """The chance that an opponent with this number of cards holds these."""
     cards = lacking(cards, opponents.sure_left)
     if cards == 0:
         return 1.0
@@ -29,9 +29,8 @@ def chance_to_hold(opponents: OpponentModel, e: Rulebook, held: int, cards: int)
         if wanted > 0:
             quota = opponents.quota[kind]
             if opponents.sure:
-                quota = opponents.stocked[
-                    kind
-                ]  # all else in the one other hand came from the supply
+                # All else in the one other hand came from the supply.
+                quota = opponents.stocked[kind]
             result *= chance_of_hits(held, quota, wanted)
             held -= wanted
     return result
@@ -64,7 +63,7 @@ def chance_to_draw(
 
 @rule
 def chance_to_fill(spare: int) -> float:
-    """The chance that an opponent bakes a Bombastica that leaves so many cards in its hand.
+    """The chance that an opponent bakes a Bombastica that leaves this number of cards in its hand.
 
     It is sure to be able to; the more it has left, the less it minds.
     """
@@ -75,7 +74,7 @@ def chance_to_fill(spare: int) -> float:
 
 @rule
 def chance_of_any(opponents: OpponentModel, given: DecisionInput, lack: int, owed: int) -> float:
-    """The chance that the player comes by so many cards of whatever kinds."""
+    """The chance that the player comes by this number of cards of any kinds."""
     if lack == 0:
         return 1.0
     drawn = min(1.0, max(0.0, (opponents.fresh - owed - lack + 1.0) * HASTE))
@@ -84,13 +83,13 @@ def chance_of_any(opponents: OpponentModel, given: DecisionInput, lack: int, owe
 
 @rule
 def chance_of_help(given: DecisionInput, cards: int) -> float:
-    """The chance that somebody gives so many cards."""
+    """The chance that an opponent gives this number of cards."""
     return given.aid[min(cards, PLACES - 1)]
 
 
 @rule
 def chance_of_hits(trials: int, share: float, wanted: int) -> float:
-    """The chance of so many hits or more."""
+    """The chance of at least ``wanted`` hits."""
     if share >= 1.0:
         return 1.0
     below = 0.0

@@ -1,4 +1,4 @@
-"""What an order of the cook's own needs, cards_given a table and a hand."""
+"""What an order of the cook's own needs, given a table and a hand."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from ...rules.recipes import bill_of, fits, is_spoiled, open_kinds
 
 NO_FILLING: Final = -1
 FAR: Final = 99
-"""More cards than anybody could come by."""
+"""More cards than any player could come by."""
 
 
 @rule
@@ -73,7 +73,7 @@ def left_over(e: Rulebook, recipe: int, filling: int, table: int) -> int:
 
 @rule
 def spare_cards(e: Rulebook, free: int, hand: int, number: int) -> int:
-    """So many cards of the hand, or all: free ones first, and of those the most numerous kinds."""
+    """``number`` cards of the hand, or all: free ones first, then the most numerous kinds."""
     chosen = 0
     while number > 0 and hand > 0:
         kind = 0

@@ -1,7 +1,7 @@
-"""What a counting player knows beyond a kitchen: the score, the others' hands by expectation.
+"""What a card counter knows beyond a decision input: the score, the others' expected hands.
 
-A :class:`forno.bots.heuristic.decision_input.DecisionInput` holds what the cook goes by. A scene lies beside it, for
-players that weigh every action by numbers (see :mod:`forno.bots.net.features`).
+A :class:`.decision_input.DecisionInput` holds what the cook goes by. An opponent model lies beside
+it, for players that weigh every action by numbers (see :mod:`forno.bots.net.features`).
 """
 
 from __future__ import annotations
@@ -85,13 +85,13 @@ def expect_hands(opponents: OpponentModel, given: DecisionInput, e: Rulebook) ->
     for seat in range(given.players):
         held += given.held[seat]
     supply = 0.0 + max(0, total(unseen) - held)
-    urn = unseen
+    pool = unseen
     if opponents.counted:
-        urn = lacking(opponents.laid_out, opponents.taken)
-    share = supply / max(1, total(urn))
+        pool = lacking(opponents.laid_out, opponents.taken)
+    share = supply / max(1, total(pool))
     sum_of = 0.0
     for kind in range(e.kinds):
-        rest = max(0.0, of(unseen, kind) - share * of(urn, kind))
+        rest = max(0.0, of(unseen, kind) - share * of(pool, kind))
         opponents.quota[kind] = rest
         sum_of += rest
     opponents.sure = 0
@@ -100,7 +100,7 @@ def expect_hands(opponents: OpponentModel, given: DecisionInput, e: Rulebook) ->
         opponents.fresh = given.supply / given.players
     for kind in range(e.kinds):
         opponents.quota[kind] /= max(1.0e-9, sum_of)
-        opponents.stocked[kind] = of(urn, kind) / max(1, total(urn))
+        opponents.stocked[kind] = of(pool, kind) / max(1, total(pool))
         if given.players == 2 and opponents.counted:
-            sure = max(0, of(unseen, kind) - min(of(urn, kind), given.supply))
+            sure = max(0, of(unseen, kind) - min(of(pool, kind), given.supply))
             opponents.sure += some(kind, min(sure, max(0, held - total(opponents.sure))))

@@ -127,7 +127,7 @@ def promises(
 
 @rule
 def promise(weights: HeuristicWeights, lack: int) -> float:
-    """What an order in hand is worth that lacks so many cards."""
+    """What an order in hand is worth that lacks this number of cards."""
     worth = weights.later
     while lack > 0 and worth > 0.001:
         worth *= weights.fade

@@ -1,4 +1,4 @@
-"""The cook's habits: every number that was found by trying, in one place."""
+"""The weights of the heuristic: every number that was found by trying, in one place."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ class HeuristicWeights:
     flow: float = 0.03
     """A card played: it makes room for another one."""
     feed: float = 0.01
-    """A card left on the table for whoever comes next."""
+    """A card left on the table for the next seat."""
     rival: float = 0.3
     """A pizza of one opponent, with two players; shared among more."""
     trust: int = 1
-    """Opponents are taken to complete a pizza that lacks so many cards."""
+    """Opponents are taken to complete a pizza that lacks at most this number of cards."""
     reserve: float = 0.25
     """From which chance on cards are kept for an order that still lacks some."""
     reach: float = 1.0
@@ -38,9 +38,9 @@ class HeuristicWeights:
     want: int = 2
     """With fewer orders in hand than this, the cook looks for more."""
     keep: int = 1
-    """So much of a full hand is left to ingredients."""
-    courses: int = 4
-    """In so many ways a counting player sees things come out, besides the likely one.
+    """How many places of a full hand are left to ingredients."""
+    samples: int = 4
+    """How many ways in which things may come out a card counter samples, besides the likely one.
 
     Few are enough to learn by, where one game's errors are another's; deciding gains by more.
     """

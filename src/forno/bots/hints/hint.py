@@ -1,10 +1,10 @@
 """Hints: what a seat's own information says about its orders, its moves and its cards.
 
-A hint goes by what the seat may know and nothing else: its view, and a ledger of the facts that
-it heard if the table lets it remember. Worlds are dealt from that, and everybody plays on by the
-net of the edition.
+A hint goes by what the seat may know and nothing else: its view, and a card tracker of the facts
+that it heard if the table lets it remember. Worlds are dealt from that, and all seats play on by
+the net of the edition.
 
-Whether hints are given at all is for the host of a table to decide. It passes a ledger, with the
+Whether hints are given at all is for the host of a table to decide. It passes a tracker, with the
 view of a perfect memory, only where players may be reminded of everything that was announced;
 without one a hint knows what the table's own recall leaves in view.
 """
@@ -21,7 +21,7 @@ from ...rules.facts import Fact
 from ...rules.legality import count_legal, nth_legal
 from ...views import EVERYTHING, Follower, Ingredients, Moment, Setting, View
 from ...views.card_tracker import CardTracker
-from ..belief.state_from_view import known_state, ledger_of
+from ..belief.state_from_view import known_state, tracker_of
 from ..net.net_files import net_for
 from ..search.engine import SearchEngine
 from ..search.order_outcomes import GAVE
@@ -33,15 +33,15 @@ if TYPE_CHECKING:
 
 USUAL_WORLDS: Final = 500
 MOVES: Final = 3
-"""So many moves are shown."""
+"""How many moves are shown."""
 CANDIDATES: Final = 6
-"""So many are tried, those that the net likes best."""
+"""How many are tried, those that the net likes best."""
 TRIALS: Final = 1_200
-"""So many games are played out for them in all."""
+"""How many games are played out for them in all."""
 
 
 class NoHintError(ValueError):
-    """There is nobody here to give a hint to."""
+    """There is no seat here to give a hint to."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class Hint:
 
     seat: int
     worlds: int
-    """In so many worlds the orders were watched."""
+    """How many worlds the orders were watched in."""
     orders: tuple[OrderHint, ...]
     """Those that could be played now, then those in the oven as they will be read."""
     moves: tuple[Tried, ...]
@@ -61,29 +61,28 @@ class Hint:
 
 def hint(
     view: View,
-    ledger: CardTracker | None = None,
+    tracker: CardTracker | None = None,
     *,
     worlds: int = USUAL_WORLDS,
     trials: int = TRIALS,
     seed: int = 0,
 ) -> Hint:
-    """Advise the seat that is to act; the same view, ledger and seed give the same hint.
+    """Advise the seat that is to act; the same view, tracker and seed give the same hint.
 
-    A ledger goes with the view of a perfect memory: one in which the whole oven is known.
+    A tracker goes with the view of a perfect memory: one in which the whole oven is known.
     Raises :class:`NoHintError` if the viewer has no seat or is not to act.
     """
     if worlds < 2:
         raise ValueError(f"a hint takes at least two worlds, or nothing has an error; not {worlds}")
-    thinker = advise(view, ledger)
+    engine = advise(view, tracker)
     assert isinstance(view.viewer, int)
-    found, _ = thinker.watch_orders(worlds=worlds, seed=seed)
+    found, _ = engine.watch_orders(worlds=worlds, seed=seed)
     playable = tuple(
-        chance_if_played(thinker, view, order, worlds=worlds, seed=seed)
-        for order in _playable(view)
+        chance_if_played(engine, view, order, worlds=worlds, seed=seed) for order in _playable(view)
     )
     tried = compare(
-        thinker,
-        _candidates(thinker, view, ledger),
+        engine,
+        _candidates(engine, view, tracker),
         seat=view.viewer,
         players=view.setting.players,
         worlds=worlds,
@@ -120,41 +119,41 @@ def hint_from(
     follower = Follower(setting, seat)
     for fact in heard:
         follower.hear(fact)
-    ledger = None
+    tracker = None
     if setting.cards_in_view(baking=True) >= EVERYTHING.cards:
-        ledger = CardTracker()
+        tracker = CardTracker()
         for fact in heard:
-            ledger.append(fact)
-    return hint(follower.view, ledger, worlds=worlds, trials=trials)
+            tracker.append(fact)
+    return hint(follower.view, tracker, worlds=worlds, trials=trials)
 
 
-def advise(view: View, ledger: CardTracker | None = None) -> SearchEngine:
-    """A thinker that knows what the seat to act knows, and nothing else."""
+def advise(view: View, tracker: CardTracker | None = None) -> SearchEngine:
+    """An engine that knows what the seat to act knows, and nothing else."""
     if not isinstance(view.viewer, int):
         raise NoHintError("a spectator has no cards to be advised about")
     if not view.my_turn:
         raise NoHintError("a hint is for the seat that is to act")
     cards = view.oven.from_top()
     seen = sum(card.number if isinstance(card, Ingredients) else 1 for card in cards)
-    if ledger is not None and seen < view.oven.height:
-        raise NoHintError("a ledger goes with a view in which the whole oven is known")
+    if tracker is not None and seen < view.oven.height:
+        raise NoHintError("a tracker goes with a view in which the whole oven is known")
     edition = view.setting.edition
-    thinker = SearchEngine(edition.rulebook, net_for(edition))
-    thinker.know(view, ledger or ledger_of(view))
-    return thinker
+    engine = SearchEngine(edition.rulebook, net_for(edition))
+    engine.know(view, tracker or tracker_of(view))
+    return engine
 
 
-def legal_actions(view: View, ledger: CardTracker | None = None) -> list[int]:
+def legal_actions(view: View, tracker: CardTracker | None = None) -> list[int]:
     """What the seat to act may do: that follows from its own information alone."""
     e = view.setting.edition.rulebook
-    known = known_state(view, ledger or ledger_of(view))
+    known = known_state(view, tracker or tracker_of(view))
     return [nth_legal(known, e, n) for n in range(count_legal(known, e))]
 
 
-def _candidates(thinker: SearchEngine, view: View, ledger: CardTracker | None) -> list[int]:
+def _candidates(engine: SearchEngine, view: View, tracker: CardTracker | None) -> list[int]:
     """The actions that the net likes best."""
-    legal = legal_actions(view, ledger)
-    _, opinion = thinker.weigh(legal)
+    legal = legal_actions(view, tracker)
+    _, opinion = engine.weigh(legal)
     ranked = sorted(range(len(legal)), key=lambda at: -opinion[at])
     return [legal[at] for at in ranked[:CANDIDATES]]
 

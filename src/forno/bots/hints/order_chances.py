@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     Found = npt.NDArray[np.int64]
 
 THREATS: Final = 2
-"""So many are told."""
+"""How many are told."""
 WORTH_TELLING: Final = 0.05
 """A danger that shows in fewer of the worlds is not worth a sentence."""
 
@@ -75,10 +75,10 @@ class OrderHint:
 
 
 def chance_if_played(
-    thinker: SearchEngine, view: View, order: int, *, worlds: int, seed: int
+    engine: SearchEngine, view: View, order: int, *, worlds: int, seed: int
 ) -> OrderHint:
     """The chances of an order of the hand, if it is the order of this turn."""
-    found, lead = thinker.watch_orders(worlds=worlds, seed=seed, lay=order)
+    found, lead = engine.watch_orders(worlds=worlds, seed=seed, lay=order)
     return _judge(found, view, order, in_hand=True, lead=None if lead == NO_LEAD else lead)
 
 

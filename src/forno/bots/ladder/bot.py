@@ -1,4 +1,4 @@
-"""The bot: somebody who sits at a table, remembers, and applies a technique.
+"""The bot: it sits at a table, remembers, and applies a technique.
 
 The *technique* is how to play: from a view and what is legal to a decision. The *bot* is
 everything around it: it hears, remembers as well as its dials allow, and now and then leaves a
@@ -96,7 +96,7 @@ class Bot:
         """The technique for this decision.
 
         An order is settled in several steps that only make sense together, such as the cards of
-        a request named one after the other, so whoever begins with it also ends it.
+        a request named one after the other, so the technique that begins with it also ends it.
         """
         own = view.turned is not None and view.turned.seat == view.viewer
         if not own or view.turned != self._settling:

@@ -12,19 +12,19 @@ from ...editions import Edition
 from ...rules.facts import Fact
 from ...views import Setting, View
 from ...views.card_tracker import CardTracker
-from ..belief.state_from_view import ledger_of
+from ..belief.state_from_view import tracker_of
 from ..heuristic.weights import HEURISTIC_WEIGHTS, HeuristicWeights
 from ..net.net_files import net_for
 from ..search.engine import SearchEngine
 from ..search.rollouts import THIS_ROUND
 from ..search.search import Effort, Verdict, search
 
-CHEF: Final = Effort(worlds=4, actions=24, laps=THIS_ROUND, seconds=0.3, gate=2.3, chunk=4)
+CHEF: Final = Effort(worlds=4, actions=24, horizon=THIS_ROUND, seconds=0.3, gate=2.3, chunk=4)
 """The chef plays the round out as cooks would."""
-MAESTRO: Final = Effort(worlds=64, actions=8, laps=1, seconds=1.0)
-"""The maestro looks one lap ahead and leaves the rest to the net."""
+MAESTRO: Final = Effort(worlds=64, actions=8, horizon=1, seconds=1.0)
+"""The maestro looks one round of the table ahead and leaves the rest to the net."""
 
-THOROUGH: Final = replace(HEURISTIC_WEIGHTS, courses=16)
+THOROUGH: Final = replace(HEURISTIC_WEIGHTS, samples=16)
 """The master reads the oven in more ways than it learnt by: half a point, and no time to speak of.
 
 Searchers don't: they read it thousands of times, and their worlds are many ways already.
@@ -32,44 +32,44 @@ Searchers don't: they read it thousands of times, and their worlds are many ways
 
 
 class CardCounting:
-    """What such techniques have in common: a ledger, and room to think in.
+    """What such techniques have in common: a card tracker, and an engine for each edition.
 
     Told nothing, as at a game with a past or by a bot that forgets, they go by the view alone.
     """
 
-    def __init__(self, *, learnt: bool, habits: HeuristicWeights = HEURISTIC_WEIGHTS) -> None:
+    def __init__(self, *, learnt: bool, weights: HeuristicWeights = HEURISTIC_WEIGHTS) -> None:
         """Think with a net, or without one as a cook does."""
         self._learnt = learnt
-        self._habits = habits
-        self._ledger: CardTracker | None = None
-        self._thinkers: dict[Edition, SearchEngine] = {}
+        self._weights = weights
+        self._tracker: CardTracker | None = None
+        self._engines: dict[Edition, SearchEngine] = {}
 
     def begin(self, setting: Setting, seat: int) -> None:  # noqa: ARG002 (what is heard says it all)
-        """Open a new ledger."""
-        self._ledger = CardTracker()
+        """Begin a new card tracker."""
+        self._tracker = CardTracker()
 
     def hear(self, fact: Fact) -> None:
         """Write down what happened."""
-        if self._ledger is not None:
-            self._ledger.append(fact)
+        if self._tracker is not None:
+            self._tracker.append(fact)
 
     def think(self, view: View) -> SearchEngine:
-        """Take in a view; return the thinker that knows it."""
+        """Take in a view; return the engine that knows it."""
         edition = view.setting.edition
-        if edition not in self._thinkers:
+        if edition not in self._engines:
             net = net_for(edition) if self._learnt else None
-            self._thinkers[edition] = SearchEngine(edition.rulebook, net, self._habits)
-        thinker = self._thinkers[edition]
-        thinker.know(view, self._ledger or ledger_of(view))
-        return thinker
+            self._engines[edition] = SearchEngine(edition.rulebook, net, self._weights)
+        engine = self._engines[edition]
+        engine.know(view, self._tracker or tracker_of(view))
+        return engine
 
 
 class Judging(CardCounting):
-    """The master's technique: whatever the net likes best."""
+    """The master's technique: the action that the net likes best."""
 
     def __init__(self) -> None:
         """Judge by the net of the edition that is played."""
-        super().__init__(learnt=True, habits=THOROUGH)
+        super().__init__(learnt=True, weights=THOROUGH)
 
     def decide(self, view: View, legal: Sequence[int]) -> int:
         """Return the action that the net likes best."""
@@ -82,22 +82,23 @@ class Searching(CardCounting):
 
     Deciding may take a while; it lets other threads run meanwhile, and may be cancelled from one.
 
-    Whoever cancels cannot know whether the decision is about to begin, under way or just made. So a
-    cancellation holds for the next decision too, until that is made or something is heard: what
-    happens after a decision shows that the cancellation was meant for that one and came too late.
+    A caller that cancels cannot know whether the decision is about to begin, under way or just
+    made. So a cancellation holds for the next decision too, until that is made or something is
+    heard: what happens after a decision shows that the cancellation was meant for that one and came
+    too late.
     """
 
     def __init__(self, effort: Effort, *, learnt: bool, seed: int = 0) -> None:
         """Search so hard, with a net or as a cook does."""
-        if not learnt and effort.laps > 0:
-            raise ValueError("without a net nothing can be said after a lap: play on to an end")
+        if not learnt and effort.horizon > 0:
+            raise ValueError("without a net nothing can be said at a horizon: play on to an end")
         super().__init__(learnt=learnt)
         self._effort = effort
         self._random = Random(seed)
         self._cancelled = Event()
 
     def begin(self, setting: Setting, seat: int) -> None:
-        """Open a new ledger, with nothing cancelled."""
+        """Begin a new card tracker, with nothing cancelled."""
         super().begin(setting, seat)
         self._cancelled.clear()
 
@@ -112,9 +113,9 @@ class Searching(CardCounting):
 
     def judge(self, view: View, legal: Sequence[int]) -> Verdict:
         """Search, and return all that was found."""
-        if self._ledger is None:  # who is told nothing cannot tell that a cancellation is late
+        if self._tracker is None:  # who is told nothing cannot tell that a cancellation is late
             self._cancelled.clear()
-        # Cards are named step by step by a plan, so whoever began it goes on with it.
+        # Cards are named step by step by a plan, so the technique that began it goes on with it.
         effort = replace(self._effort, actions=1) if view.plan is not None else self._effort
         try:
             return search(
@@ -130,6 +131,6 @@ class Searching(CardCounting):
     def cancel(self) -> None:
         """Let the decision be made now, with what is known so far.
 
-        That is the one under way; or the next one, by whoever is told what happens.
+        That is the one under way; or the next one, by a technique that is told what happens.
         """
         self._cancelled.set()

@@ -13,7 +13,7 @@ from typing import Final
 from ...editions.rulebook import ORDERS
 from ...rules.counts import some
 from ...views import FaceUp, Ingredients, Moment, OrderCard, Oven, Step, View
-from ..heuristic import decision_input as kitchen
+from ..heuristic import decision_input
 from ..heuristic.decision import decide
 from ..heuristic.decision_input import DecisionInput, order_in_line
 from ..heuristic.weights import HEURISTIC_WEIGHTS, HeuristicWeights
@@ -21,47 +21,49 @@ from .bot import FULL, Bot
 from .dials import Dials
 
 _ASKED: Final = {
-    Moment.INGREDIENTS: kitchen.PLAY,
-    Moment.ORDER: kitchen.ORDER,
-    Moment.DRAW: kitchen.DRAW,
-    Moment.SETTLE: kitchen.SETTLE,
-    Moment.ADD: kitchen.ADD,
-    Moment.ANSWER: kitchen.HELP,
+    Moment.INGREDIENTS: decision_input.PLAY,
+    Moment.ORDER: decision_input.ORDER,
+    Moment.DRAW: decision_input.DRAW,
+    Moment.SETTLE: decision_input.SETTLE,
+    Moment.ADD: decision_input.ADD,
+    Moment.ANSWER: decision_input.HELP,
 }
-_PLANNED: Final = {Step.REQUEST: kitchen.NAME, Step.ADD: kitchen.ADD}
+_PLANNED: Final = {Step.REQUEST: decision_input.NAME, Step.ADD: decision_input.ADD}
 
 
 class Cooking:
     """The cook's technique: to read the oven ahead, or, plainer, only what lies on the table."""
 
-    def __init__(self, habits: HeuristicWeights = HEURISTIC_WEIGHTS, *, ahead: bool = True) -> None:
-        """Cook with these habits."""
-        self._habits = habits
+    def __init__(
+        self, weights: HeuristicWeights = HEURISTIC_WEIGHTS, *, ahead: bool = True
+    ) -> None:
+        """Cook by these weights."""
+        self._weights = weights
         self._ahead = ahead
-        self._kitchen = DecisionInput()
+        self._given = DecisionInput()
 
     def decide(self, view: View, legal: Sequence[int]) -> int:
         """Return the action that looks best."""
-        look(self._kitchen, view, legal)
+        look(self._given, view, legal)
         if not self._ahead:
-            self._kitchen.line, self._kitchen.lines = [], 0
-        return decide(self._kitchen, view.setting.edition.rulebook, self._habits)
+            self._given.line, self._given.lines = [], 0
+        return decide(self._given, view.setting.edition.rulebook, self._weights)
 
 
 class Cook(Bot):
     """A bot that cooks; with less than full skill it sometimes does not read ahead."""
 
     def __init__(
-        self, habits: HeuristicWeights = HEURISTIC_WEIGHTS, dials: Dials = FULL, *, seed: int = 0
+        self, weights: HeuristicWeights = HEURISTIC_WEIGHTS, dials: Dials = FULL, *, seed: int = 0
     ) -> None:
-        """Cook with these habits, remembering everything unless the dials say otherwise."""
-        super().__init__(Cooking(habits), Cooking(habits, ahead=False), dials, seed=seed)
+        """Cook by these weights, remembering everything unless the dials say otherwise."""
+        super().__init__(Cooking(weights), Cooking(weights, ahead=False), dials, seed=seed)
 
 
 def look(given: DecisionInput, view: View, legal: Sequence[int]) -> None:
     """Take in what a view shows, and what may be done."""
-    assert view.hand is not None, "only a seat has a kitchen"
-    assert isinstance(view.viewer, int), "only a seat has a kitchen"
+    assert view.hand is not None, "only a seat has something to decide"
+    assert isinstance(view.viewer, int), "only a seat has something to decide"
     given.me = view.viewer
     given.players = view.setting.players
     given.helping = int(view.setting.helping)
@@ -97,7 +99,7 @@ def _look_at_order(
             view.plan.cards,
             view.plan.next_kind,
         )
-    elif given.asked == kitchen.SETTLE:
+    elif given.asked == decision_input.SETTLE:
         given.option = list(legal)
         given.options = len(given.option)
 

@@ -7,7 +7,7 @@ threshold, give or take some noise:
 
     activation = -1/2 ln(age)        chance = 1 / (1 + exp((threshold - activation) / 1/4))
 
-Orders are not forgotten, for everybody at the table waits for them, nor is the own hand, nor what
+Orders are not forgotten, for all players wait for them, nor is the own hand, nor what
 the table itself shows.
 """
 
@@ -32,7 +32,7 @@ NOISE: Final = 0.25
 
 
 def chance_of_recall(threshold: float, age: int) -> float:
-    """The chance that a card laid so many turns ago is still remembered."""
+    """The chance that a card laid ``age`` turns ago is still remembered."""
     activation = -DECAY * log(age)
     return 1 / (1 + exp((threshold - activation) / NOISE))
 
@@ -57,7 +57,7 @@ class Memory:
     """One player's memory of a game, made of the facts that its seat hears."""
 
     def __init__(self, setting: Setting, seat: int, recall: float, random: Random) -> None:
-        """Begin before the deal; ``recall`` is the threshold (see :mod:`forno.bots.ladder.dials`)."""
+        """Begin before the deal; ``recall`` is the threshold (see :mod:`.dials`)."""
         self._setting = setting
         self._recall = recall
         self._forgets = isfinite(recall)
@@ -120,10 +120,10 @@ class Memory:
 
 
 def _begins_turn(fact: Fact, before: View, after: View) -> bool:
-    """Whether a turn begins, of anybody at the table.
+    """Whether a turn begins, of any seat.
 
-    Everybody's turns count, not only the player's own: it is what happens in between that wears
-    a memory away. While the oven is emptied no turns pass; what is read then is seen anyway.
+    The turns of all seats count, not only the player's own: it is what happens in between that
+    wears a memory away. While the oven is emptied no turns pass; what is read then is seen anyway.
     """
     if isinstance(fact, Passed):
         return True

@@ -15,9 +15,10 @@ from typing import Final
 from ...editions import Edition
 from ...editions.errors import nearest
 from ...jit.compiler import is_available, tell_missing
-from ...jit.warmup import THINK, before_use
+from ...jit.warmup import before_use
 from ..net.net_files import net_for
 from ..player import Player
+from ..search.engine import THINK
 from .bot import FULL, Bot
 from .card_counting import CHEF, MAESTRO, Judging, Searching
 from .characters import CHARACTERS, rung_called
@@ -90,7 +91,7 @@ def make_player(spec: str, *, seed: int = 0) -> Player:
 
 
 def prepare_players(specs: Iterable[str]) -> None:
-    """Have compiled what these players need, so that nobody waits for it in the middle of a game.
+    """Have compiled what these players need, so that none waits for it in the middle of a game.
 
     Says so on standard error if that takes time; specs that are none of ours are passed over.
     """
@@ -153,7 +154,7 @@ def _read(spec: str) -> tuple[str, Dials | None]:
 
 
 def _unknown(given: str) -> str:
-    """Whom there is in place of somebody whom there is not."""
+    """Which players there are, in place of one that there is not."""
     names = {each.name.lower(): each.name for each in CHARACTERS.values() if each.rung in PLAYERS}
     meant = nearest(given, (*PLAYERS, *names))
     guess = f' (did you mean "{names.get(meant, meant)}"?)' if meant else ""

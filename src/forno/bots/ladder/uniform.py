@@ -9,7 +9,7 @@ from ...views import View
 
 
 class Uniform:
-    """Chooses without looking; the yardstick for everybody else."""
+    """Chooses without looking; the yardstick for all other players."""
 
     def __init__(self, seed: int = 0) -> None:
         """Draw from a generator of its own, so that a seed always gives the same choices."""

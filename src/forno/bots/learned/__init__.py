@@ -3,7 +3,7 @@
 ``examples/ppo.py`` trained them, and each file of weights says how. The feed-forward one sees the
 present and nothing else. The recurrent one sees the same, and has a state that it takes along from
 each of its decisions to the next: if it remembers anything, that is where. Both know one table
-only. They are there to be measured (docs/memory-bench.md); somebody to play against is found on
+only. They are there to be measured (docs/memory-bench.md); an opponent to play against is found on
 the ladder.
 """
 

@@ -30,7 +30,7 @@ class Senses:
     """From rows of bytes to numbers: what is a name there becomes a place."""
 
     def __init__(self, recall: Recall) -> None:
-        """Look at so many cards of the oven; at fewer, if no more are in view."""
+        """Look at the oven as far as the dial goes; at fewer cards, if no more are in view."""
         self.recall = recall
         self._tokens = _tokens()
         self._names = [
@@ -42,7 +42,7 @@ class Senses:
         self.size = OVEN + recall.cards * self._tokens.shape[1] + named
 
     def __call__(self, rows: Array, dials: Array | None = None) -> Array:
-        """So many numbers for each row of bytes, under any dial.
+        """A row of numbers for each row of bytes, under any dial.
 
         With ``dials``, a number of cards for each row, it is as if no more were in view there.
         """

@@ -2,7 +2,7 @@
 
 The same layout serves every edition, number of players and kind of decision. Kinds are counted
 from the player's own colour on and seats from the player on, so that nothing depends on where
-somebody sits. Every number is of the size of one.
+a player sits. Every number is of the size of one.
 """
 
 from __future__ import annotations
@@ -37,8 +37,8 @@ def describe(
     """Write the features of an action that the net is asked about.
 
     It is not asked about ingredients, only about the order after them, nor about naming cards.
-    The kitchen's line has been read ahead with its table and hand (:func:`read_ahead`) just
-    before, or another action has been described since then.
+    The line of the decision input has been read ahead with its table and hand
+    (:func:`read_ahead`) just before, or another action has been described since then.
     """
     for at in range(FEATURES):
         opponents.x[at] = 0.0
@@ -63,7 +63,7 @@ def describe_order(
 ) -> None:
     """An order for the oven, or none."""
     if order == e.orders:
-        describe_scene(
+        describe_situation(
             opponents, given, e, weights, opponents.top, opponents.free, given.hand, given.orders, 0
         )
         return
@@ -79,7 +79,7 @@ def describe_order(
     before = opponents.hope[slot]
     opponents.mine += hope
     opponents.hope[slot] = hope
-    describe_scene(
+    describe_situation(
         opponents, given, e, weights, table, free, given.hand, given.orders & ~(1 << order), 0
     )
     opponents.mine = mine
@@ -136,7 +136,7 @@ def describe_settling(
         opponents.x[_SETTLES + 3] = total(asked) / 4.0
         opponents.x[_SETTLES + 4] = chance_of_help(given, total(asked))
     read_ahead(opponents, given, e, weights, table, hand)
-    describe_scene(
+    describe_situation(
         opponents, given, e, weights, opponents.top, opponents.free, hand, given.orders, gained
     )
 
@@ -158,7 +158,7 @@ def describe_answer(
         opponents.x[_HELPS + 1] = total(given.cards) / 4.0
     read_ahead(opponents, given, e, weights, table, hand)
     opponents.scored[given.owner] += helps  # whose pizza it is
-    describe_scene(
+    describe_situation(
         opponents, given, e, weights, opponents.top, opponents.free, hand, given.orders, helps
     )
     opponents.scored[given.owner] -= helps
@@ -174,7 +174,7 @@ def hope_of(
     filling: int,
     there: int,
 ) -> float:
-    """The chance of an own order that lacks so many cards, beside those that are there."""
+    """The chance of an own order that lacks ``lack`` cards beside those that are there."""
     if lack >= FAR:
         return 0.0
     if e.at_least[recipe]:
@@ -185,7 +185,7 @@ def hope_of(
 
 
 @rule
-def describe_scene(
+def describe_situation(
     opponents: OpponentModel,
     given: DecisionInput,
     e: Rulebook,

@@ -74,15 +74,15 @@ def read_net(path: Any, repair: str = REPAIR) -> Weights:
 
 def net_path(edition_id: str) -> Any:
     """Where the net for an edition lies in the package."""
-    return files("forno.bots") / "nets" / f"{PLAYED_ALIKE.get(edition_id, edition_id)}{SUFFIX}"
+    return files(__package__) / "nets" / f"{PLAYED_ALIKE.get(edition_id, edition_id)}{SUFFIX}"
 
 
 @cache
 def net_for(edition: Edition) -> Weights:
     """The net for an edition; house rules are played by the net of what they differ from.
 
-    An edition that comes with Forno is played by its own net or not at all: whoever plays by the
-    experience of another game plays badly, and nobody would know why.
+    An edition that comes with Forno is played by its own net or not at all: a player with the
+    experience of another game plays badly, and nothing would tell why.
     """
     own = net_path(edition.id)
     if edition.id in edition_ids() or own.is_file():

@@ -6,10 +6,10 @@ feature, its biases, the weights of the second layer, its bias.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ...editions.rulebook import Rulebook
-from ...jit.registry import primitive, rule
+from ...jit.registry import compiled_form, primitive, rule
 from ...rules.actions import kind_of, number_of
 from ...rules.counts import size
 from ..belief.oven_odds import read_ahead
@@ -66,32 +66,41 @@ def weigh_flat(net: Any, x: Any, unit: Any) -> float:
     return worth
 
 
-@rule
-def prefer(
-    opponents: OpponentModel,
-    given: DecisionInput,
-    e: Rulebook,
-    weights: HeuristicWeights,
-    net: Any,
-    unit: Any,
-    legal: Any,
-    options: int,
-) -> tuple[int, float]:
-    """The action that the net likes best of so many, and its worth.
+@compiled_form(weigh)
+def _weigh_flat() -> Any:
+    return weigh_flat
 
-    Which cards to name is the cook's business: it is asked far too seldom to be learnt.
+
+class Evaluator(NamedTuple):
+    """What actions are evaluated with: what is known, and a net."""
+
+    e: Rulebook
+    given: DecisionInput
+    opponents: OpponentModel
+    weights: HeuristicWeights
+    net: Any
+    unit: Any
+    """Room for the hidden units of the net."""
+
+
+@rule
+def prefer(evaluator: Evaluator, legal: Any, options: int) -> tuple[int, float]:
+    """The action that the net likes best of the first ``options``, and its worth.
+
+    Which cards to name is left to the cook's heuristic: that is asked far too seldom to be learnt.
     """
+    e, given, weights = evaluator.e, evaluator.given, evaluator.weights
     if given.asked in (ADD, NAME):
         return name_cards(given, e, weights, legal, options), NEVER
     judge_hopes(given, e, weights)
     if given.helping:
         count_unseen(given, e)
     if given.asked != PLAY:
-        read_ahead(opponents, given, e, weights, given.table, given.hand)
+        read_ahead(evaluator.opponents, given, e, weights, given.table, given.hand)
     best = -1
     most = NEVER
     for n in range(options):
-        worth = weigh_action(opponents, given, e, weights, net, unit, int(legal[n]))
+        worth = weigh_action(evaluator, int(legal[n]))
         if worth > most:
             most = worth
             best = int(legal[n])
@@ -99,19 +108,13 @@ def prefer(
 
 
 @rule
-def weigh_action(
-    opponents: OpponentModel,
-    given: DecisionInput,
-    e: Rulebook,
-    weights: HeuristicWeights,
-    net: Any,
-    unit: Any,
-    action: int,
-) -> float:
+def weigh_action(evaluator: Evaluator, action: int) -> float:
     """What the net makes of an action. Ingredients are worth what the best order after them is.
 
     Nothing hidden comes to light between the two, so a turn is weighed as a whole.
     """
+    e, given, opponents = evaluator.e, evaluator.given, evaluator.opponents
+    weights, net, unit = evaluator.weights, evaluator.net, evaluator.unit
     if given.asked != PLAY:
         describe(opponents, given, e, weights, action)
         return weigh(net, opponents.x, unit)
@@ -134,7 +137,7 @@ def name_cards(
 ) -> int:
     """The next cards to name, as the cook would.
 
-    Whoever asks for help without need has no cook's plan to follow: then it is the least.
+    A seat that asks for help without need has no cook's plan to follow: then it is the least.
     """
     action = decide(given, e, weights)
     for n in range(options):
@@ -143,12 +146,27 @@ def name_cards(
     return int(legal[0])
 
 
+class NetTraining(NamedTuple):
+    """A net that learns by Adam, and what has to be kept for that: arrays of its length."""
+
+    net: Any
+    pull: Any
+    """The running mean of the gradient."""
+    speed: Any
+    """The running mean of its square."""
+    slope: Any
+    """Room for the gradient of a batch."""
+    unit: Any
+    """Room for the hidden units."""
+
+
 @rule
 def learn(
-    net: Any, pull: Any, slope: Any, speed: Any, unit: Any, xs: Any, ys: Any, first: int, last: int,
-    rate: float, step: int,
-) -> float:  # fmt: skip
+    training: NetTraining, xs: Any, ys: Any, first: int, last: int, rate: float, step: int
+) -> float:
     """Move the net towards the targets of a batch (Adam); return the sum of squared errors."""
+    net, pull, speed = training.net, training.pull, training.speed
+    slope, unit = training.slope, training.unit
     for i in range(WEIGHTS):
         slope[i] = 0.0
     wrong = 0.0

@@ -22,7 +22,7 @@ NOTABLE: Final = 0.1
 
 @rule
 def nearness(lack: int) -> float:
-    """How near an order is that lacks so many cards."""
+    """How near an order is that lacks this number of cards."""
     return _NEARNESS[min(lack, 8)]
 
 

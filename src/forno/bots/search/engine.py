@@ -7,97 +7,97 @@ for the last digits of what a net says.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
+from ...editions import edition
 from ...editions.rulebook import ORDERS, SEATS, Rulebook
-from ...jit import compiler as jit
-from ...jit.warmup import THINK, before_use
+from ...jit import compiler
+from ...jit.warmup import Group, before_use
 from ...kernels.drivers import MOST_LEGAL
+from ...kernels.play import begin
+from ...rules.legality import nth_legal
 from ...rules.state import State
-from ...views import View
+from ...views import Setting, View, project
 from ...views.card_tracker import CardTracker
 from ..belief.state_from_view import known_state
 from ..heuristic.decision_input import DecisionInput
 from ..heuristic.opponent_model import OpponentModel
 from ..heuristic.weights import HEURISTIC_WEIGHTS, HeuristicWeights
 from ..net.network import HIDDEN, NEVER, layers_of
-from . import hint_rollouts as hinting
-from . import rollouts
+from . import hint_rollouts, rollouts
 from .order_outcomes import FIELDS, SLATE
+from .rollouts import EvaluatorArrays, TrackedStates
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
+THINK: Final = Group("think", functions=280)
+
 Net = Any
-"""An array of weights, or nothing for a thinker that plays on as cooks do."""
+"""An array of weights, or nothing for an engine that plays on as cooks do."""
 
 
 class SearchEngine:
     """Room to think in: one for each player, because it is written on."""
 
     def __init__(
-        self, rulebook: Rulebook, net: Net = None, habits: HeuristicWeights = HEURISTIC_WEIGHTS
+        self, rulebook: Rulebook, net: Net = None, weights: HeuristicWeights = HEURISTIC_WEIGHTS
     ) -> None:
         """Think by the rules of one edition, with a net or as cooks do."""
         import numpy as np
 
-        self.is_compiled = jit.is_available()
+        self.is_compiled = compiler.is_available()
         """Whether many worlds at once take no time to speak of."""
-        self._driver: Any = rollouts
-        self._watcher: Any = hinting
-        self._net = np.zeros(0, np.float32) if net is None else net
+        self._rollouts: Any = rollouts
+        self._hint_rollouts: Any = hint_rollouts
+        net = np.zeros(0, np.float32) if net is None else net
+        self._has_net = len(net) > 0
+        legal = np.zeros(MOST_LEGAL, np.int16)
         if self.is_compiled:
             before_use(THINK)
-            from ...jit.layout import (
-                DECISION_INPUT,
-                OPPONENT_MODEL,
-                REMEMBERED_STATE,
-                blank_states,
-                pack_rulebook,
-                pack_weights,
-            )
-            from ...kernels import machine_code as kernels
+            from ...kernels.state_records import TRACKED_STATE, blank_states, pack_rulebook
+            from ..heuristic.input_records import DECISION_INPUT, OPPONENT_MODEL, pack_weights
+            from . import machine_code
 
-            self._driver = self._watcher = kernels
-            self._rules: tuple[Any, ...] = (
+            self._rollouts = self._hint_rollouts = machine_code
+            self._arrays = EvaluatorArrays(
                 pack_rulebook(rulebook),
                 np.zeros(1, DECISION_INPUT),
                 np.zeros(1, OPPONENT_MODEL),
-                pack_weights(habits),
-                self._net,
+                pack_weights(weights),
+                net,
                 np.zeros(HIDDEN, np.float32),
+                legal,
             )
-            blank = blank_states(1, REMEMBERED_STATE)
-            state, world = blank.copy(), blank.copy()
-            self._known: Any = blank
-            self._ledger: Any = blank
-            self._room: tuple[Any, ...] = state, state, world, world
+            known, trial, world = (blank_states(1, TRACKED_STATE) for _ in range(3))
+            self._known = TrackedStates(known, known)
+            self._trial = TrackedStates(trial, trial)
+            self._world = TrackedStates(world, world)
         else:
-            if len(self._net):
-                self._net = layers_of(self._net)
-            self._rules = (
+            self._arrays = EvaluatorArrays(
                 [rulebook],
                 [DecisionInput()],
                 [OpponentModel()],
-                [habits],
-                self._net,
+                [weights],
+                layers_of(net) if self._has_net else net,
                 [0.0] * HIDDEN,
+                legal,
             )
-            self._known, self._ledger = [State()], [CardTracker()]
-            self._room = [State()], [CardTracker()], [State()], [CardTracker()]
-        self._legal = np.zeros(MOST_LEGAL, np.int16)
+            self._known, self._trial, self._world = (
+                TrackedStates([State()], [CardTracker()]) for _ in range(3)
+            )
 
-    def know(self, view: View, ledger: CardTracker) -> None:
+    def know(self, view: View, tracker: CardTracker) -> None:
         """Take in what is to be thought about."""
-        state = known_state(view, ledger)
+        state = known_state(view, tracker)
         if self.is_compiled:
             from ...jit.layout import write_record
 
-            write_record(self._known, state)
-            write_record(self._known, ledger)
+            write_record(self._known.states, state)
+            write_record(self._known.trackers, tracker)
         else:
-            self._known[0], self._ledger[0] = state, ledger.copy()
+            self._known.states[0], self._known.trackers[0] = state, tracker.copy()
 
     def weigh(self, legal: Sequence[int]) -> tuple[int, list[float]]:
         """The action that the net would choose, and what it thinks of each.
@@ -107,32 +107,32 @@ class SearchEngine:
         import numpy as np
 
         worths = np.full(len(legal), NEVER)
-        action = self._driver.weigh_actions(
-            self._known, self._ledger, *self._rules, np.array(legal, np.int16), worths
+        action = self._rollouts.weigh_actions(
+            self._known, self._arrays, np.array(legal, np.int16), worths
         )
         if worths[0] == NEVER:
             return action, [float(each == action) for each in legal]
         return action, worths.tolist()
 
     def try_actions(
-        self, actions: Sequence[int], *, laps: int, seed: int, first: int, worlds: int
+        self, actions: Sequence[int], *, horizon: int, seed: int, first: int, worlds: int
     ) -> npt.NDArray[np.float64]:
-        """What comes of each action in so many worlds, a row for each world.
+        """What comes of each action in this number of worlds, a row for each world.
 
-        After so many laps the net's opinion stands for the rest; without laps games are played
-        out, or to the end of THIS_ROUND. Worlds are numbered, so that more can be tried later.
+        After ``horizon`` rounds of the table the net's opinion stands for the rest; with a horizon
+        of 0 games are played out, or to the end of THIS_ROUND. Worlds are numbered, so that more
+        can be tried later.
         """
         import numpy as np
 
         values = np.zeros((worlds, len(actions)))
-        self._driver.try_actions(
-            *self._room,
+        self._rollouts.try_actions(
+            self._trial,
+            self._world,
             self._known,
-            self._ledger,
-            *self._rules,
-            self._legal,
+            self._arrays,
             np.array(actions, np.int16),
-            laps if len(self._net) else min(laps, 0),
+            horizon if self._has_net else min(horizon, 0),
             seed,
             first,
             values,
@@ -140,26 +140,24 @@ class SearchEngine:
         return values
 
     def worlds(self, number: int, *, seed: int, first: int = 0) -> list[State]:
-        """So many worlds that what is known could be."""
+        """A number of worlds that what is known could be."""
+        rulebook = self._arrays.rulebook
         if self.is_compiled:
-            from ...jit.layout import REMEMBERED_STATE, blank_states, unpack_state
+            from ...kernels.state_records import TRACKED_STATE, blank_states, unpack_state
 
-            worlds = blank_states(number, REMEMBERED_STATE)
-            self._driver.deal_worlds(
-                worlds, worlds, self._known, self._ledger, self._rules[0], seed, first
-            )
-            return [unpack_state(worlds, at) for at in range(number)]
+            records = blank_states(number, TRACKED_STATE)
+            worlds = TrackedStates(records, records)
+            self._rollouts.deal_worlds(worlds, self._known, rulebook, seed, first)
+            return [unpack_state(records, at) for at in range(number)]
         states = [State() for _ in range(number)]
-        self._driver.deal_worlds(
-            states, [CardTracker() for _ in states], self._known, self._ledger, self._rules[0], seed,
-            first,
-        )  # fmt: skip
+        worlds = TrackedStates(states, [CardTracker() for _ in states])
+        self._rollouts.deal_worlds(worlds, self._known, rulebook, seed, first)
         return states
 
     def watch_orders(
-        self, *, worlds: int, seed: int, first: int = 0, lay: int = hinting.NO_ORDER
+        self, *, worlds: int, seed: int, first: int = 0, lay: int = hint_rollouts.NO_ORDER
     ) -> tuple[npt.NDArray[np.int64], int]:
-        """What becomes of the seat's orders in this round (see :mod:`forno.bots.search.order_outcomes`).
+        """What becomes of the seat's orders in this round (see :mod:`.order_outcomes`).
 
         By world, order and field. With an order to lay, also the ingredients laid before it.
         """
@@ -167,10 +165,9 @@ class SearchEngine:
 
         found = np.zeros((worlds, ORDERS, FIELDS), np.int64)
         slate: Any = np.zeros(SLATE, np.int64) if self.is_compiled else [0] * SLATE
-        lead: int = self._watcher.watch_orders(
-            *self._room[:2], self._known, self._ledger, *self._rules, self._legal, slate, lay,
-            seed, first, found,
-        )  # fmt: skip
+        lead: int = self._hint_rollouts.watch_orders(
+            self._trial, self._known, self._arrays, slate, lay, seed, first, found
+        )
         return found, lead
 
     def share_victory(
@@ -180,8 +177,30 @@ class SearchEngine:
         import numpy as np
 
         shares = np.zeros((worlds, len(actions), SEATS))
-        self._watcher.share_victory(
-            *self._room, self._known, self._ledger, *self._rules, self._legal,
-            np.array(actions, np.int16), seed, first, shares,
-        )  # fmt: skip
+        self._hint_rollouts.share_victory(
+            self._trial,
+            self._world,
+            self._known,
+            self._arrays,
+            np.array(actions, np.int16),
+            seed,
+            first,
+            shares,
+        )
         return shares
+
+
+@THINK.compiled_by
+def _compile() -> None:
+    setting = Setting.of(edition("rio-grande"), ("", ""), (0, 1))
+    e = setting.edition.rulebook
+    state, tracker = State(), CardTracker()
+    state.told = tracker  # type: ignore[assignment]  # a tracker hears facts as a list does
+    begin(state, e, 2, 0, 0)
+    engine = SearchEngine(e)
+    engine.know(project(state, setting, state.turn), tracker)
+    action, _ = engine.weigh([nth_legal(state, e, 0)])
+    engine.try_actions([action], horizon=0, seed=0, first=0, worlds=0)
+    engine.worlds(1, seed=0)
+    engine.watch_orders(worlds=0, seed=0)
+    engine.share_victory([action], worlds=0, seed=0)

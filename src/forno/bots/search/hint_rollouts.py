@@ -1,13 +1,12 @@
 """What comes of a decision in worlds: which of the seat's orders bake, and who wins.
 
-Worlds are dealt from what the seat knows, and everybody plays on by a net.
+Worlds are dealt from what the seat knows, and every seat plays on by a net.
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from ...editions.rulebook import Rulebook
 from ...jit.registry import rule
 from ...kernels.drivers import attach
 from ...rules.actions import apply
@@ -15,12 +14,17 @@ from ...rules.chance import stream
 from ...rules.legality import count_legal, nth_legal
 from ...rules.scoring import victory_share
 from ...rules.state import INGREDIENTS
-from ..heuristic.decision_input import DecisionInput
-from ..heuristic.opponent_model import OpponentModel
-from ..heuristic.weights import HeuristicWeights
-from ..net.network import NEVER
+from ..net.network import NEVER, Evaluator
 from .order_outcomes import play_round, read_back
-from .rollouts import begin_trial, choose_counting, deal_one, play_on
+from .rollouts import (
+    EvaluatorArrays,
+    TrackedStates,
+    begin_trial,
+    choose_counting,
+    deal_one,
+    evaluator_of,
+    play_on,
+)
 
 NO_ORDER: Final = -1
 """Lay no order: watch those that lie in the oven."""
@@ -30,18 +34,17 @@ NO_LEAD: Final = -1
 
 @rule
 def best_lead(
-    states: Any, ledgers: Any, known: Any, known_ledgers: Any, e: Rulebook, given: DecisionInput, opponents: OpponentModel,
-    weights: HeuristicWeights, net: Any, unit: Any, legal: Any, lay: int,
-) -> int:  # fmt: skip
+    trial: TrackedStates, known: TrackedStates, evaluator: Evaluator, legal: Any, lay: int
+) -> int:
     """The ingredients after which the net likes it best to lay this order."""
+    e = evaluator.e
     best = NO_LEAD
     most = 2.0 * NEVER
-    for n in range(count_legal(known[0], e)):
-        lead = nth_legal(known[0], e, n)
-        begin_trial(states, ledgers, known, known_ledgers, e, lead)
-        s = states[0]
+    for n in range(count_legal(known.states[0], e)):
+        lead = nth_legal(known.states[0], e, n)
+        begin_trial(trial, known, e, lead)
         legal[0] = e.act_order + lay
-        _, worth = choose_counting(s, ledgers[0], e, given, opponents, weights, net, unit, legal, 1)
+        _, worth = choose_counting(trial.states[0], trial.trackers[0], evaluator, legal, 1)
         if worth > most:
             most = worth
             best = lead
@@ -49,17 +52,9 @@ def best_lead(
 
 
 def watch_orders(
-    states: Any,
-    ledgers: Any,
-    known: Any,
-    known_ledgers: Any,
-    rulebook: Any,
-    kitchens: Any,
-    scenes: Any,
-    habits: Any,
-    net: Any,
-    unit: Any,
-    legal: Any,
+    trial: TrackedStates,
+    known: TrackedStates,
+    arrays: EvaluatorArrays,
     slate: Any,
     lay: int,
     seed: int,
@@ -72,41 +67,31 @@ def watch_orders(
     be laid first, as the order of this turn; where ingredients come before it, those that the
     net likes best with it, which are returned.
     """
-    e = rulebook[0]
-    k = kitchens[0]
-    c = scenes[0]
-    h = habits[0]
-    me = int(known[0].turn)
+    evaluator = evaluator_of(arrays, arrays.net)
+    e = evaluator.e
+    legal = arrays.legal
+    me = int(known.states[0].turn)
     lead = NO_LEAD
-    if lay != NO_ORDER and known[0].phase == INGREDIENTS:
-        lead = best_lead(states, ledgers, known, known_ledgers, e, k, c, h, net, unit, legal, lay)
+    if lay != NO_ORDER and known.states[0].phase == INGREDIENTS:
+        lead = best_lead(trial, known, evaluator, legal, lay)
     for row in range(len(found)):
-        deal_one(states, ledgers, 0, known, known_ledgers, e, stream(seed, first + row))
-        s = states[0]
-        attach(s, ledgers[0])
+        deal_one(trial, 0, known, e, stream(seed, first + row))
+        s = trial.states[0]
+        attach(s, trial.trackers[0])
         if lead != NO_LEAD:
             apply(s, e, lead)
         if lay != NO_ORDER:
             apply(s, e, e.act_order + lay)
-        lines, table = play_round(s, ledgers[0], e, k, c, h, net, unit, legal, me, slate)
+        lines, table = play_round(s, trial.trackers[0], evaluator, legal, me, slate)
         read_back(s, e, me, slate, lines, table, found, row)
     return lead
 
 
 def share_victory(
-    states: Any,
-    ledgers: Any,
-    worlds: Any,
-    world_ledgers: Any,
-    known: Any,
-    known_ledgers: Any,
-    rulebook: Any,
-    kitchens: Any,
-    scenes: Any,
-    habits: Any,
-    net: Any,
-    unit: Any,
-    legal: Any,
+    trial: TrackedStates,
+    world: TrackedStates,
+    known: TrackedStates,
+    arrays: EvaluatorArrays,
     actions: Any,
     seed: int,
     first: int,
@@ -117,16 +102,13 @@ def share_victory(
     ``shares`` goes by world, action and seat. All actions are tried in the same worlds with the
     same luck.
     """
-    e = rulebook[0]
-    k = kitchens[0]
-    c = scenes[0]
-    h = habits[0]
-    me = int(known[0].turn)
+    evaluator = evaluator_of(arrays, arrays.net)
+    me = int(known.states[0].turn)
     for row in range(len(shares)):
-        deal_one(worlds, world_ledgers, 0, known, known_ledgers, e, stream(seed, first + row))
+        deal_one(world, 0, known, evaluator.e, stream(seed, first + row))
         for n in range(len(actions)):
-            begin_trial(states, ledgers, worlds, world_ledgers, e, int(actions[n]))
-            s = states[0]
-            play_on(s, ledgers[0], e, k, c, h, net, unit, legal, me, 0)
+            begin_trial(trial, world, evaluator.e, int(actions[n]))
+            s = trial.states[0]
+            play_on(s, trial.trackers[0], evaluator, arrays.legal, me, 0)
             for seat in range(s.players):
                 shares[row, n, seat] = victory_share(s, seat)

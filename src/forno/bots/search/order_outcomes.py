@@ -1,6 +1,6 @@
 """Watching a round in one world: play on to the end of its baking, and see what became of orders.
 
-Reading the oven asks nobody where nothing is to be decided, so what is in it is written down
+Reading the oven asks no seat where nothing is to be decided, so what is in it is written down
 before each step that may open it, and gone through once more when it is empty.
 """
 
@@ -27,10 +27,8 @@ from ...rules.state import (
     run_who,
 )
 from ...views.card_tracker import CardTracker
-from ..heuristic.decision_input import DecisionInput
 from ..heuristic.needs import NO_FILLING, best_filling
-from ..heuristic.opponent_model import OpponentModel
-from ..heuristic.weights import HeuristicWeights
+from ..net.network import Evaluator
 from .rollouts import choose_counting
 
 # What is found about an order in one world.
@@ -45,7 +43,7 @@ LINE: Final = 0
 TAKES: Final = OVEN_SIZE + 1
 """What each order of the line took from the table."""
 BILLS: Final = 2 * (OVEN_SIZE + 1)
-"""The bill that each order was settled with, where somebody decided, by seat and order."""
+"""The bill that each order was settled with, where a seat decided, by seat and order."""
 GIVEN: Final = BILLS + SEATS * ORDERS
 """What the watching seat gave for each of its orders."""
 SLATE: Final = GIVEN + ORDERS
@@ -78,10 +76,10 @@ def note_decision(s: State, e: Rulebook, slate: Any, action: int) -> None:
 
 @rule
 def play_round(
-    s: State, tracker: CardTracker, e: Rulebook, given: DecisionInput, opponents: OpponentModel, weights: HeuristicWeights, net: Any, unit: Any,
-    legal: Any, me: int, slate: Any,
-) -> tuple[int, int]:  # fmt: skip
+    s: State, tracker: CardTracker, evaluator: Evaluator, legal: Any, me: int, slate: Any
+) -> tuple[int, int]:
     """Play on to the end of this round's baking; the length of the line and the first table."""
+    e = evaluator.e
     for at in range(BILLS, SLATE):
         slate[at] = 0
     lines = write_line(s, slate)
@@ -94,11 +92,9 @@ def play_round(
         options = list_legal(s, e, legal)
         action = int(legal[0])
         if options > 1:
-            action, _ = choose_counting(
-                s, tracker, e, given, opponents, weights, net, unit, legal, options
-            )
+            action, _ = choose_counting(s, tracker, evaluator, legal, options)
         if s.opener == NOBODY:
-            # The oven may be read, and be gone, before anybody is asked again.
+            # The oven may be read, and be gone, before any seat is asked again.
             lines = write_line(s, slate)
             table = s.table
             if s.phase == ORDER and action - e.act_order < e.orders:
@@ -165,47 +161,46 @@ def read_back(
                 found[row, order, GAVE] = gave
                 found[row, order, OUTCOME] = BY_HAND if gave > 0 else ALONE
         elif seat == me:
-            explain_failure(e, recipe, slate, at, table, hand, found, row, order)
+            explain_failure(e, recipe, slate, at, table, hand, found[row, order])
 
 
 @rule
 def explain_failure(
-    e: Rulebook, recipe: int, slate: Any, at: int, table: int, hand: int, found: Any, row: int,
-    order: int,
-) -> None:  # fmt: skip
+    e: Rulebook, recipe: int, slate: Any, at: int, table: int, hand: int, outcome: Any
+) -> None:
     """Write down what an order lacked, and who took it: the latest order that did.
 
     Of a Bombastica only the number of cards counts; what it lacked is written as a number.
     """
     if is_spoiled(e, recipe, table):
-        found[row, order, OUTCOME] = SPOILED
+        outcome[OUTCOME] = SPOILED
         struck = e.struck[recipe] & kinds_in(table)
         for kind in range(e.kinds):
             if struck >> kind & 1:
-                found[row, order, LACKED] += some(kind, of(table, kind))
+                outcome[LACKED] += some(kind, of(table, kind))
         return
-    found[row, order, OUTCOME] = SHORT
+    outcome[OUTCOME] = SHORT
     wanted = 0
     if e.at_least[recipe]:
         short = max(0, e.at_least[recipe] - total(table) - total(hand))
-        found[row, order, LACKED] = short
+        outcome[LACKED] = short
         if short == 0:
-            found[row, order, OUTCOME] = GIVEN_UP
+            outcome[OUTCOME] = GIVEN_UP
             return
     else:
         filling = best_filling(e, recipe, table, hand)
         if filling == NO_FILLING:
             return
         wanted = lacking(lacking(bill_of(e, recipe, filling), table), hand)
-        found[row, order, LACKED] = wanted
+        outcome[LACKED] = wanted
         if wanted == 0:
-            found[row, order, OUTCOME] = GIVEN_UP
+            outcome[OUTCOME] = GIVEN_UP
             return
     for back in range(at):
         takes = int(slate[TAKES + at - 1 - back])
         if wanted > 0:
             takes = wanted - lacking(wanted, takes)
         if takes > 0:
-            found[row, order, THIEF] = int(slate[LINE + at - 1 - back])
-            found[row, order, TOOK] = takes
+            outcome[THIEF] = int(slate[LINE + at - 1 - back])
+            outcome[TOOK] = takes
             return

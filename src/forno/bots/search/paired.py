@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     Values = npt.NDArray[np.float64]
 
 BEHIND: Final = 2.0
-"""An action that lies so many standard errors behind the best is dropped."""
+"""An action that lies this many standard errors behind the best is dropped."""
 
 
 def mean_and_error(values: Values) -> tuple[Values, Values]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ...editions.rulebook import Rulebook
 from ...jit.registry import rule
@@ -17,18 +17,16 @@ from ...rules.scoring import victory_share
 from ...rules.state import INGREDIENTS, OVER, SHUFFLE, State
 from ...views.card_tracker import CardTracker
 from ..belief.determinization import deal_world
-from ..belief.observe_state import look_around, look_from_seat
 from ..belief.oven_odds import read_ahead
 from ..heuristic.decision import decide
-from ..heuristic.decision_input import ADD, NAME, PLAY, DecisionInput
-from ..heuristic.opponent_model import OpponentModel
-from ..heuristic.weights import HeuristicWeights
-from ..net.network import NEVER, name_cards, prefer, weigh_action
+from ..heuristic.decision_input import ADD, NAME, PLAY
+from ..heuristic.observe_state import look_around, look_from_seat
+from ..net.network import NEVER, Evaluator, name_cards, prefer, weigh_action
 
 LEAD: Final = 0.05
 """What a pizza more than the best opponent is worth beside the share of the victory."""
 THIS_ROUND: Final = -1
-"""In place of a number of laps: play to the end of the round, and let the lead count."""
+"""In place of a horizon: play to the end of the round, and let the lead count."""
 LEAD_HELD: Final = 0.15
 """What a pizza more than the best opponent is worth while rounds are still to come."""
 CARD_HELD: Final = 0.01
@@ -57,21 +55,55 @@ def worth_at_end(s: State, seat: int) -> float:
     return victory_share(s, seat) + LEAD * lead_of(s, seat)
 
 
+class TrackedStates(NamedTuple):
+    """States and the card trackers that hear them; compiled, they are the same array twice."""
+
+    states: Any
+    trackers: Any
+
+
+class EvaluatorArrays(NamedTuple):
+    """What an evaluator is made of, each as an array of one or a list of one."""
+
+    rulebook: Any
+    inputs: Any
+    opponents: Any
+    weights: Any
+    net: Any
+    """An array of weights (interpreted, its layers); one of no length, and seats play as cooks."""
+    unit: Any
+    legal: Any
+    """Room for the legal actions."""
+
+
+@rule
+def evaluator_of(arrays: EvaluatorArrays, net: Any) -> Evaluator:
+    """The evaluator that these arrays make with a net."""
+    return Evaluator(
+        arrays.rulebook[0],
+        arrays.inputs[0],
+        arrays.opponents[0],
+        arrays.weights[0],
+        net,
+        arrays.unit,
+    )
+
+
 @rule
 def choose_counting(
-    s: State, tracker: CardTracker, e: Rulebook, given: DecisionInput, opponents: OpponentModel, weights: HeuristicWeights, net: Any, unit: Any,
-    legal: Any, options: int,
-) -> tuple[int, float]:  # fmt: skip
+    s: State, tracker: CardTracker, evaluator: Evaluator, legal: Any, options: int
+) -> tuple[int, float]:
     """The action of a seat that plays by a net, and what the net thinks of it.
 
     With a net of no weights, it is the cook's action.
     """
+    e, given, weights = evaluator.e, evaluator.given, evaluator.weights
     look_from_seat(given, s, e, options)
     for seat in range(s.players):
-        given.held[seat] = tracker.holds[seat]  # of a state with holes, only the ledger knows
-    if len(net) > 0:
-        look_around(opponents, given, s, tracker, e)
-        return prefer(opponents, given, e, weights, net, unit, legal, options)
+        given.held[seat] = tracker.holds[seat]  # of a state with holes, only the tracker knows
+    if len(evaluator.net) > 0:
+        look_around(evaluator.opponents, given, s, tracker, e)
+        return prefer(evaluator, legal, options)
     if given.asked in (ADD, NAME):
         return name_cards(given, e, weights, legal, options), NEVER
     action = decide(given, e, weights)
@@ -83,33 +115,30 @@ def choose_counting(
 
 @rule
 def play_on(
-    s: State, tracker: CardTracker, e: Rulebook, given: DecisionInput, opponents: OpponentModel, weights: HeuristicWeights, net: Any, unit: Any,
-    legal: Any, me: int, laps: int,
-) -> float:  # fmt: skip
-    """Play on with everybody by a net (or as cooks); return what it comes to for a seat.
+    s: State, tracker: CardTracker, evaluator: Evaluator, legal: Any, me: int, horizon: int
+) -> float:
+    """Play on with every seat by a net (or as cooks); return what it comes to for a seat.
 
-    After so many laps round the table the net's own opinion stands for the rest of the game;
-    without laps it is played to its end, or to that of THIS_ROUND.
+    After ``horizon`` rounds of the table the net's own opinion stands for the rest of the game;
+    with a horizon of 0 it is played to its end, or to that of THIS_ROUND.
     """
+    e = evaluator.e
     moved = 0
     while s.phase != OVER:
         if s.phase == SHUFFLE:
-            if laps == THIS_ROUND:
+            if horizon == THIS_ROUND:
                 return worth_so_far(s, me)
             shuffle(s, e)
             continue
         options = list_legal(s, e, legal)
-        if laps > 0 and moved >= laps and s.turn == me and s.phase == INGREDIENTS and options > 1:
-            _, worth = choose_counting(
-                s, tracker, e, given, opponents, weights, net, unit, legal, options
-            )
+        is_turn = s.turn == me and s.phase == INGREDIENTS
+        if horizon > 0 and moved >= horizon and is_turn and options > 1:
+            _, worth = choose_counting(s, tracker, evaluator, legal, options)
             return worth
         moved += s.turn != me and s.phase == INGREDIENTS and is_last(s, me)
         action = int(legal[0])
         if options > 1:
-            action, _ = choose_counting(
-                s, tracker, e, given, opponents, weights, net, unit, legal, options
-            )
+            action, _ = choose_counting(s, tracker, evaluator, legal, options)
         apply(s, e, action)
     return worth_at_end(s, me)
 
@@ -120,52 +149,32 @@ def is_last(s: State, me: int) -> bool:
     return (s.turn + 1) % s.players == me
 
 
-def weigh_actions(
-    known: Any,
-    ledgers: Any,
-    rulebook: Any,
-    kitchens: Any,
-    scenes: Any,
-    habits: Any,
-    net: Any,
-    unit: Any,
-    legal: Any,
-    worths: Any,
-) -> int:
+def weigh_actions(known: TrackedStates, arrays: EvaluatorArrays, legal: Any, worths: Any) -> int:
     """Write what a net thinks of each legal action; return the one that it would choose.
 
     Where the net leaves the choice to the cook, nothing is written.
     """
-    s = known[0]
-    e = rulebook[0]
-    k = kitchens[0]
-    c = scenes[0]
+    evaluator = evaluator_of(arrays, arrays.net)
+    given = evaluator.given
     options = len(legal)
-    action, worth = choose_counting(s, ledgers[0], e, k, c, habits[0], net, unit, legal, options)
+    action, worth = choose_counting(known.states[0], known.trackers[0], evaluator, legal, options)
     if worth > NEVER:
-        if k.asked != PLAY:
-            read_ahead(c, k, e, habits[0], k.table, k.hand)
+        if given.asked != PLAY:
+            read_ahead(
+                evaluator.opponents, given, evaluator.e, evaluator.weights, given.table, given.hand
+            )
         for n in range(options):
-            worths[n] = weigh_action(c, k, e, habits[0], net, unit, int(legal[n]))
+            worths[n] = weigh_action(evaluator, int(legal[n]))
     return action
 
 
 def try_actions(
-    states: Any,
-    ledgers: Any,
-    worlds: Any,
-    world_ledgers: Any,
-    known: Any,
-    known_ledgers: Any,
-    rulebook: Any,
-    kitchens: Any,
-    scenes: Any,
-    habits: Any,
-    net: Any,
-    unit: Any,
-    legal: Any,
+    trial: TrackedStates,
+    world: TrackedStates,
+    known: TrackedStates,
+    arrays: EvaluatorArrays,
     actions: Any,
-    laps: int,
+    horizon: int,
     seed: int,
     first: int,
     values: Any,
@@ -174,45 +183,38 @@ def try_actions(
 
     All actions of a row are tried in the same world with the same luck.
     """
-    e = rulebook[0]
-    me = int(known[0].turn)
+    evaluator = evaluator_of(arrays, arrays.net)
+    me = int(known.states[0].turn)
     for row in range(len(values)):
-        deal_one(worlds, world_ledgers, 0, known, known_ledgers, e, stream(seed, first + row))
+        deal_one(world, 0, known, evaluator.e, stream(seed, first + row))
         for n in range(len(actions)):
-            begin_trial(states, ledgers, worlds, world_ledgers, e, int(actions[n]))
-            s = states[0]
+            begin_trial(trial, world, evaluator.e, int(actions[n]))
             values[row, n] = play_on(
-                s, ledgers[0], e, kitchens[0], scenes[0], habits[0], net, unit, legal, me, laps
+                trial.states[0], trial.trackers[0], evaluator, arrays.legal, me, horizon
             )
 
 
 @rule
-def begin_trial(
-    states: Any, ledgers: Any, worlds: Any, world_ledgers: Any, e: Rulebook, action: int
-) -> None:
+def begin_trial(trial: TrackedStates, world: TrackedStates, e: Rulebook, action: int) -> None:
     """Begin anew with a world and play an action in it."""
-    restore(states, 0, worlds, 0)
-    restore(ledgers, 0, world_ledgers, 0)
-    attach(states[0], ledgers[0])
-    apply(states[0], e, action)
+    restore(trial.states, 0, world.states, 0)
+    restore(trial.trackers, 0, world.trackers, 0)
+    attach(trial.states[0], trial.trackers[0])
+    apply(trial.states[0], e, action)
 
 
 def deal_worlds(
-    worlds: Any, world_ledgers: Any, known: Any, known_ledgers: Any, rulebook: Any, seed: int,
-    first: int,
-) -> None:  # fmt: skip
+    worlds: TrackedStates, known: TrackedStates, rulebook: Any, seed: int, first: int
+) -> None:
     """Deal as many worlds as there is room for."""
-    for at in range(len(worlds)):
-        luck = stream(seed, first + at)
-        deal_one(worlds, world_ledgers, at, known, known_ledgers, rulebook[0], luck)
+    for at in range(len(worlds.states)):
+        deal_one(worlds, at, known, rulebook[0], stream(seed, first + at))
 
 
 @rule
-def deal_one(
-    worlds: Any, world_ledgers: Any, at: int, known: Any, known_ledgers: Any, e: Rulebook, luck: int
-) -> None:
+def deal_one(worlds: TrackedStates, at: int, known: TrackedStates, e: Rulebook, luck: int) -> None:
     """Deal a world from what is known, with this luck."""
-    restore(worlds, at, known, 0)
-    restore(world_ledgers, at, known_ledgers, 0)
-    worlds[at].chance = luck
-    deal_world(worlds[at], world_ledgers[at], e, int(known[0].turn))
+    restore(worlds.states, at, known.states, 0)
+    restore(worlds.trackers, at, known.trackers, 0)
+    worlds.states[at].chance = luck
+    deal_world(worlds.states[at], worlds.trackers[at], e, int(known.states[0].turn))

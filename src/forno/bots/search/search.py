@@ -29,10 +29,10 @@ class Effort:
     """How hard to search."""
 
     worlds: int
-    """At most so many."""
+    """At most this number."""
     actions: int
     """At most so many actions are tried, those that looked best before."""
-    laps: int
+    horizon: int
     """How far each trial goes; 0 is to the end of the game (see ``rollouts.THIS_ROUND`` too)."""
     seconds: float
     """No new worlds are begun if they might not be done by then."""
@@ -61,28 +61,28 @@ class Verdict:
 
 
 def search(
-    thinker: SearchEngine,
+    engine: SearchEngine,
     legal: Sequence[int],
     effort: Effort,
     *,
     seed: int,
     is_cancelled: Callable[[], bool] = lambda: False,
 ) -> Verdict:
-    """Search for the best action in the position that the thinker knows.
+    """Search for the best action in the position that the engine knows.
 
     Without a cut by the clock or a cancellation, the same seed gives the same verdict.
     """
     import numpy as np
 
     begun = perf_counter()
-    base, opinion = thinker.weigh(legal)
+    base, opinion = engine.weigh(legal)
     ranked = sorted(range(len(legal)), key=lambda at: (legal[at] != base, -opinion[at]))
     tried = [legal[at] for at in ranked[: effort.actions]]
     values = np.full((effort.worlds, len(tried)), np.nan)
     alive = list(range(len(tried)))
     done, longest, cut_short = 0, 0.0, False
     # Interpreted, many at once would keep everybody waiting; what is dropped when stays the same.
-    chunk = effort.chunk if thinker.is_compiled else 1
+    chunk = effort.chunk if engine.is_compiled else 1
     while done < effort.worlds and len(alive) > 1:
         started = perf_counter()
         if done and started - begun + longest > effort.seconds:
@@ -92,8 +92,12 @@ def search(
             cut_short = True
             break
         number = min(chunk, effort.worlds - done)
-        values[done : done + number, alive] = thinker.try_actions(
-            [tried[at] for at in alive], laps=effort.laps, seed=seed, first=done, worlds=number
+        values[done : done + number, alive] = engine.try_actions(
+            [tried[at] for at in alive],
+            horizon=effort.horizon,
+            seed=seed,
+            first=done,
+            worlds=number,
         )
         done += number
         longest = max(longest, perf_counter() - started)

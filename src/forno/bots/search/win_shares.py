@@ -19,9 +19,9 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
 CHUNK: Final = 25
-"""How many worlds are tried before looking who has fallen behind."""
+"""How many worlds are tried before looking which action has fallen behind."""
 ENOUGH: Final = 200
-"""So many worlds tell a share to within four points: the last action that is left needs no more."""
+"""This many worlds tell a share to within four points: the last action left needs no more."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +43,7 @@ class Tried:
 
 
 def compare(
-    thinker: SearchEngine,
+    engine: SearchEngine,
     actions: Sequence[int],
     *,
     seat: int,
@@ -52,7 +52,7 @@ def compare(
     trials: int,
     seed: int,
 ) -> tuple[Tried, ...]:
-    """Try actions in at most so many worlds and so many trials in all; the best comes first."""
+    """Try actions, in at most ``worlds`` worlds and ``trials`` trials in all; the best first."""
     import numpy as np
 
     values = np.full((worlds, len(actions), players), np.nan)
@@ -60,7 +60,7 @@ def compare(
     done, spent = 0, 0
     while done < worlds and (not done or spent < trials):
         number = min(CHUNK, worlds - done)
-        tried = thinker.share_victory(
+        tried = engine.share_victory(
             [actions[at] for at in alive], worlds=number, seed=seed, first=done
         )
         values[done : done + number, alive] = tried[:, :, :players]

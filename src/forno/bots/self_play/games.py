@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from ...jit.registry import rule
 from ...kernels.drivers import restore
@@ -13,106 +13,112 @@ from ...rules.chance import below, stream
 from ...rules.counts import size
 from ...rules.scoring import victory_share
 from ...rules.state import ORDER, OVER, SHUFFLE, State
-from ..belief.observe_state import look_around, look_from_seat
 from ..belief.oven_odds import read_ahead
 from ..heuristic.decision import decide
 from ..heuristic.decision_input import ADD, NAME, PLAY
+from ..heuristic.observe_state import look_around, look_from_seat
 from ..heuristic.opponent_model import FEATURES
 from ..net.features import describe
-from ..net.network import learn, prefer
-from ..search.rollouts import choose_counting, worth_at_end
+from ..net.network import NetTraining, learn, prefer
+from ..search.rollouts import EvaluatorArrays, choose_counting, evaluator_of, worth_at_end
 
 FINE: Final = 1 << 20
 """How finely chances are drawn."""
 
 
+class TrainingGames(NamedTuple):
+    """Which games are played to learn from, and how."""
+
+    tables: Any
+    """By row: the number of players, and whether there is Helping."""
+    seed: int
+    first: int
+    games: int
+    guests: float
+    """The share of games with cooks in some of the seats."""
+    dare: float
+    """The chance that an action is any legal one."""
+    trace: float
+    """How much of what comes later is believed rather than what the net thought of it."""
+
+
+class Samples(NamedTuple):
+    """Decisions to learn from: features, targets, the seats, and what the net thought of each."""
+
+    xs: Any
+    ys: Any
+    who: Any
+    worths: Any
+
+
 def train_games(
     states: Any,
     blank: Any,
-    rulebook: Any,
-    kitchens: Any,
-    scenes: Any,
-    habits: Any,
+    arrays: EvaluatorArrays,
     dice: Any,
-    net: Any,
-    pull: Any,
-    slope: Any,
-    speed: Any,
-    unit: Any,
-    legal: Any,
-    xs: Any,
-    ys: Any,
-    who: Any,
-    worths: Any,
-    tables: Any,
-    seed: int,
-    first: int,
-    games: int,
-    guests: float,
-    trace: float,
-    dare: float,
+    training: NetTraining,
+    samples: Samples,
+    plan: TrainingGames,
     rate: float,
     step: int,
     batch: int,
 ) -> tuple[float, int, int]:
     """Play games at tables drawn by lot and learn from them once; squared error, samples, steps."""
-    e = rulebook[0]
-    k = kitchens[0]
-    c = scenes[0]
-    h = habits[0]
+    evaluator = evaluator_of(arrays, training.net)
+    e, given, opponents = evaluator.e, evaluator.given, evaluator.opponents
+    weights, legal = evaluator.weights, arrays.legal
     die = dice[0]
     rows = 0
-    for game in range(first, first + games):
+    for game in range(plan.first, plan.first + plan.games):
         restore(states, 0, blank, 0)
         s = states[0]
-        die.chance = stream(seed ^ FINE, game)
-        table = below(die, len(tables))
-        begin(s, e, int(tables[table, 0]), int(tables[table, 1]), stream(seed, game))
+        die.chance = stream(plan.seed ^ FINE, game)
+        table = below(die, len(plan.tables))
+        players, helping = int(plan.tables[table, 0]), int(plan.tables[table, 1])
+        begin(s, e, players, helping, stream(plan.seed, game))
         begun = rows
         cooks = 0  # seats taken by cooks, a bit set
-        if below(die, FINE) < guests * FINE:
+        if below(die, FINE) < plan.guests * FINE:
             cooks = below(die, (1 << s.players) - 1)
         while s.phase != OVER:
             if s.phase == SHUFFLE:
                 shuffle(s, e)
                 continue
             options = list_legal(s, e, legal)
-            if rows == len(xs) or (options == 1 and s.phase != ORDER):
+            if rows == len(samples.xs) or (options == 1 and s.phase != ORDER):
                 apply(s, e, int(legal[0]))
                 continue
-            look_from_seat(k, s, e, options)
+            look_from_seat(given, s, e, options)
             if cooks >> s.turn & 1:
-                apply(s, e, decide(k, e, h))
+                apply(s, e, decide(given, e, weights))
                 continue
-            look_around(c, k, s, s, e)
-            action, worth = prefer(c, k, e, h, net, unit, legal, options)
-            if k.asked not in (ADD, NAME) and below(die, FINE) < dare * FINE:
+            look_around(opponents, given, s, s, e)
+            action, worth = prefer(evaluator, legal, options)
+            if given.asked not in (ADD, NAME) and below(die, FINE) < plan.dare * FINE:
                 action = int(legal[below(die, options)])
             # Ingredients go by what is learnt of the order after them, even where none is to lay.
-            if k.asked not in (PLAY, ADD, NAME):
-                read_ahead(c, k, e, h, k.table, k.hand)
-                describe(c, k, e, h, action)
+            if given.asked not in (PLAY, ADD, NAME):
+                read_ahead(opponents, given, e, weights, given.table, given.hand)
+                describe(opponents, given, e, weights, action)
                 for i in range(FEATURES):
-                    xs[rows, i] = c.x[i]
-                who[rows] = s.turn
-                worths[rows] = worth
+                    samples.xs[rows, i] = opponents.x[i]
+                samples.who[rows] = s.turn
+                samples.worths[rows] = worth
                 rows += 1
             apply(s, e, action)
-        write_targets(s, ys, who, worths, begun, rows, trace)
-    mix_rows(die, xs, ys, rows)
+        write_targets(s, samples, begun, rows, plan.trace)
+    mix_rows(die, samples.xs, samples.ys, rows)
     wrong = 0.0
     at = 0
     while at + batch <= rows:
         step += 1
-        wrong += learn(net, pull, slope, speed, unit, xs, ys, at, at + batch, rate, step)
+        wrong += learn(training, samples.xs, samples.ys, at, at + batch, rate, step)
         at += batch
     return wrong, at, step
 
 
 @rule
-def write_targets(
-    s: State, ys: Any, who: Any, worths: Any, begun: int, rows: int, trace: float
-) -> None:
+def write_targets(s: State, samples: Samples, begun: int, rows: int, trace: float) -> None:
     """What the decisions of a finished game were worth: what came of each.
 
     Going back, the result is softened by what the net thought of each later decision.
@@ -121,9 +127,9 @@ def write_targets(
         target = worth_at_end(s, seat)
         for back in range(rows - begun):
             row = rows - 1 - back
-            if who[row] == seat:
-                ys[row] = target
-                target = trace * target + (1.0 - trace) * worths[row]
+            if samples.who[row] == seat:
+                samples.ys[row] = target
+                target = trace * target + (1.0 - trace) * samples.worths[row]
 
 
 @rule
@@ -142,34 +148,30 @@ def mix_rows(die: Any, xs: Any, ys: Any, rows: int) -> None:
         last -= 1
 
 
+class MeasuredGames(NamedTuple):
+    """Which games are played to measure a net, at which table."""
+
+    players: int
+    helping: int
+    seed: int
+    games: int
+
+
 def measure_games(
-    states: Any,
-    blank: Any,
-    rulebook: Any,
-    kitchens: Any,
-    scenes: Any,
-    habits: Any,
-    net: Any,
-    other: Any,
-    unit: Any,
-    legal: Any,
-    players: int,
-    helping: int,
-    seed: int,
-    first: int,
-    games: int,
-    sums: Any,
+    states: Any, blank: Any, arrays: EvaluatorArrays, other: Any, plan: MeasuredGames, sums: Any
 ) -> None:
-    """One seat plays by ``net``, the others by ``other`` (as cooks if that has no weights).
+    """One seat plays by its net, the others by ``other`` (as cooks if that has no weights).
 
     The sums are of the one seat: shares of the victory, their squares, its lead in pizzas.
     """
-    e = rulebook[0]
-    for game in range(first, first + games):
+    mine = evaluator_of(arrays, arrays.net)
+    theirs = evaluator_of(arrays, other)
+    e, legal = mine.e, arrays.legal
+    for game in range(plan.games):
         restore(states, 0, blank, 0)
         s = states[0]
-        begin(s, e, players, helping, stream(seed, game))
-        me = game % players
+        begin(s, e, plan.players, plan.helping, stream(plan.seed, game))
+        me = game % plan.players
         while s.phase != OVER:
             if s.phase == SHUFFLE:
                 shuffle(s, e)
@@ -177,12 +179,10 @@ def measure_games(
             options = list_legal(s, e, legal)
             action = int(legal[0])
             if options > 1:
-                mind = other
+                evaluator = theirs
                 if s.turn == me:
-                    mind = net
-                action, _ = choose_counting(
-                    s, s, e, kitchens[0], scenes[0], habits[0], mind, unit, legal, options
-                )
+                    evaluator = mine
+                action, _ = choose_counting(s, s, evaluator, legal, options)
             apply(s, e, action)
         add_result(s, me, sums)
 

@@ -6,17 +6,22 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final
 
+from ...editions import edition
 from ...editions.rulebook import Rulebook
-from ...jit import compiler as jit
-from ...jit.warmup import TRAIN, before_use
+from ...jit import compiler
+from ...jit.warmup import Group, before_use
 from ...kernels.drivers import MOST_LEGAL
 from ..heuristic.opponent_model import FEATURES
 from ..heuristic.weights import HEURISTIC_WEIGHTS
-from ..net.network import HIDDEN, WEIGHTS
+from ..net.network import HIDDEN, WEIGHTS, NetTraining
+from ..search.rollouts import EvaluatorArrays
+from .games import MeasuredGames, Samples, TrainingGames
 
 if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
+
+TRAIN: Final = Group("train", functions=220)
 
 BATCH: Final = 128
 """How many decisions are learnt from at once."""
@@ -46,41 +51,34 @@ class Training:
         """Begin with small random weights."""
         import numpy as np
 
-        if not jit.is_available():
-            jit.tell_missing()
+        if not compiler.is_available():
+            compiler.tell_missing()
             raise RuntimeError("training needs compiled rules")
         before_use(TRAIN)
-        from ...jit.layout import (
-            DECISION_INPUT,
-            DIE,
-            OPPONENT_MODEL,
-            REMEMBERED_STATE,
-            blank_states,
-            pack_rulebook,
-            pack_weights,
-        )
-        from ...kernels import machine_code as kernels
+        from ...kernels.state_records import DIE, TRACKED_STATE, blank_states, pack_rulebook
+        from ..heuristic.input_records import DECISION_INPUT, OPPONENT_MODEL, pack_weights
+        from . import machine_code
 
-        self._kernels = kernels
+        self._kernels = machine_code
         self.seed = seed
         self.net = first_weights(seed)
         self.pull = np.zeros(WEIGHTS, np.float32)
         self.speed = np.zeros(WEIGHTS, np.float32)
         self.steps = 0
         """How many batches have been learnt from."""
-        self._room = (
-            blank_states(1, REMEMBERED_STATE),
-            blank_states(1, REMEMBERED_STATE),
+        self._slope = np.zeros(WEIGHTS, np.float32)
+        self._states = blank_states(1, TRACKED_STATE), blank_states(1, TRACKED_STATE)
+        self._arrays = EvaluatorArrays(
             pack_rulebook(rulebook),
             np.zeros(1, DECISION_INPUT),
             np.zeros(1, OPPONENT_MODEL),
             pack_weights(HEURISTIC_WEIGHTS),
+            self.net,
+            np.zeros(HIDDEN, np.float32),
+            np.zeros(MOST_LEGAL, np.int16),
         )
         self._die = np.zeros(1, DIE)
-        self._slope = np.zeros(WEIGHTS, np.float32)
-        self._unit = np.zeros(HIDDEN, np.float32)
-        self._legal = np.zeros(MOST_LEGAL, np.int16)
-        self._samples = (
+        self._samples = Samples(
             np.zeros((_ROWS, FEATURES), np.float32),
             np.zeros(_ROWS, np.float32),
             np.zeros(_ROWS, np.int8),
@@ -106,23 +104,18 @@ class Training:
         """
         import numpy as np
 
+        # A caller that goes on from a checkpoint puts other arrays in their places.
+        training = NetTraining(self.net, self.pull, self.speed, self._slope, self._arrays.unit)
+        plan = TrainingGames(
+            np.array(tables, np.int64), self.seed, first, games, guests, dare, trace
+        )
         wrong, samples, self.steps = self._kernels.train_games(
-            *self._room,
+            *self._states,
+            self._arrays._replace(net=self.net),
             self._die,
-            self.net,
-            self.pull,
-            self._slope,
-            self.speed,
-            self._unit,
-            self._legal,
-            *self._samples,
-            np.array(tables, np.int64),
-            self.seed,
-            first,
-            games,
-            guests,
-            trace,
-            dare,
+            training,
+            self._samples,
+            plan,
             rate,
             self.steps,
             BATCH,
@@ -138,16 +131,10 @@ class Training:
         sums = np.zeros(3)
         other = np.zeros(0, np.float32) if against is None else against
         self._kernels.measure_games(
-            *self._room,
-            self.net,
+            *self._states,
+            self._arrays._replace(net=self.net),
             other,
-            self._unit,
-            self._legal,
-            players,
-            int(helping),
-            seed,
-            0,
-            games,
+            MeasuredGames(players, int(helping), seed, games),
             sums,
         )
         share, square, pizzas = (sums / max(1, games)).tolist()
@@ -166,3 +153,10 @@ def first_weights(seed: int) -> npt.NDArray[np.float32]:
     net[first + HIDDEN : -1] = random.normal(0.0, 0.06, HIDDEN)
     net[-1] = 0.3
     return net
+
+
+@TRAIN.compiled_by
+def _compile() -> None:
+    training = Training(edition("rio-grande").rulebook, seed=0)
+    training.play([(2, False)], first=0, games=0, guests=0.0, trace=1.0, dare=0.0, rate=0.0)
+    training.measure(2, helping=False, games=0, seed=0)

@@ -1,6 +1,6 @@
 """Forno for Gymnasium, many tables at once: one compiled call for a step of all of them.
 
-Table for table it gives what :class:`forno.envs.gymnasium.single_env.FornoEnv` gives under the same seed,
+Table for table it gives what :class:`.single_env.FornoEnv` gives under the same seed,
 observations, masks, rewards and infos, batched as Gymnasium's own vector environments do it.
 """
 
@@ -19,7 +19,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv  # isort: skip
 from gymnasium.vector.utils import batch_space  # isort: skip
 
 from ...batch.learner import LearnerBatch
-from ...kernels.play import BOTS
+from ...bots.heuristic.playout import BOTS
 from ...kernels.validation import BatchError
 from ...rules.chance import MASK
 from ...views import SPECTATOR, project

@@ -14,10 +14,11 @@ import numpy.typing as npt
 from ...batch.learner import LearnerBatch
 from ...batch.learner_kernels import drawn_seat
 from ...bots.heuristic.decision_input import DecisionInput
+from ...bots.heuristic.playout import BOTS, choose
 from ...bots.heuristic.weights import HEURISTIC_WEIGHTS
 from ...bots.ladder.registry import make_player
 from ...bots.player import SeatedPlayer
-from ...kernels.play import BOTS, choose, seat_players
+from ...kernels.play import seat_players
 from ...rules.actions import apply
 from ...rules.chance import shuffle_supply, stream
 from ...rules.rounds import begin_round
@@ -116,7 +117,7 @@ class TalkingOpponents:
         self._given_seat = seat
         self._seat = 0
         self._state = State()
-        self._kitchen = DecisionInput()
+        self._given = DecisionInput()
         self._seated: dict[int, SeatedPlayer] = {}
         self._compiled: dict[int, int] = {}
         self._hearing: HeardFacts | None = None
@@ -163,7 +164,7 @@ class TalkingOpponents:
                 shuffle_supply(s)
                 begin_round(s, e)
             elif s.turn in self._compiled:
-                apply(s, e, choose(s, e, self._kitchen, HEURISTIC_WEIGHTS, self._compiled[s.turn]))
+                apply(s, e, choose(s, e, self._given, HEURISTIC_WEIGHTS, self._compiled[s.turn]))
             else:
                 view = project(s, self._setting, s.turn)
                 apply(s, e, self._seated[s.turn].choose(view, legal_actions(s, e)))

@@ -6,7 +6,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from ... import __version__
+from ...version import __version__
 from ..shared.resumable_run import ResumableRun, RunKind, code_fingerprint
 from .contest import Contest
 from .outcome import GameOutcome, from_line, to_line

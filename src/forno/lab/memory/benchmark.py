@@ -8,9 +8,9 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from ... import __version__
 from ...bots.ladder.registry import rolls_dice
 from ...editions import Edition
+from ...version import __version__
 from ...views import Recall
 from ..arena.contest import Contest, Fixture
 from ..jobs.entrants import Entrant, load, takes_seed

@@ -19,7 +19,8 @@ from rich.progress import (
 from rich.table import Column
 from rich.text import Text
 
-from ...jit.warmup import NOTICE, PLAY, is_warm, warm_up
+from ...batch.compiled import PLAY
+from ...jit.warmup import NOTICE, Group, is_warm, warm_up
 from ..simulate.work_queue import GLANCE, Stop
 
 
@@ -101,7 +102,7 @@ class StillCompilingError(Exception):
     """Somebody wants to stop, but the compiler cannot be interrupted."""
 
 
-def compile_first(bars: Bars, stop: Stop, group: str = PLAY) -> None:
+def compile_first(bars: Bars, stop: Stop, group: Group = PLAY) -> None:
     """Have the rules compiled before the clock runs, where they can be."""
     if is_warm((group,)):
         return

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from ...bots.heuristic.playout import BOTS
 from ...editions import Edition, edition, edition_ids
 from ...editions.errors import nearest
 from ...errors import UserError
 from ...game.errors import SetupError
 from ...game.settling import settle_helping
-from ...kernels.play import BOTS
 
 ALL: Final = "all"
 USUAL_EDITION: Final = "rio-grande"

@@ -11,11 +11,12 @@ from pathlib import Path
 from typing import Final
 
 from ...bots.heuristic.decision_input import DecisionInput
+from ...bots.heuristic.playout import choose
 from ...bots.heuristic.weights import HEURISTIC_WEIGHTS
 from ...editions import edition_ids
 from ...errors import UserError
 from ...game import Game
-from ...kernels.play import choose, seat_players
+from ...kernels.play import seat_players
 from ...rules.actions import apply
 from ...rules.chance import shuffle_supply, stream
 from ...rules.position import position_of, supply_cards
@@ -58,7 +59,7 @@ def write(folder: Path, result: TableResult, report: Callable[[int], None]) -> I
 
 def record_game(table: ExperimentTable, seed: int, number: int) -> Game:
     """Play one of the counted games again, and keep it."""
-    e, state, kitchen = table.edition.rulebook, State(), DecisionInput()
+    e, state, given = table.edition.rulebook, State(), DecisionInput()
     seat_players(state, e, table.players, int(table.helping), stream(seed, number))
     deal(state, e)
     game = Game.at(
@@ -70,7 +71,7 @@ def record_game(table: ExperimentTable, seed: int, number: int) -> Game:
     begin_game(state, e)
     bots = table.codes
     while state.phase != OVER:
-        action = choose(state, e, kitchen, HEURISTIC_WEIGHTS, bots[state.turn])
+        action = choose(state, e, given, HEURISTIC_WEIGHTS, bots[state.turn])
         apply(state, e, action)
         supplies = []
         while state.phase == SHUFFLE:  # again at once, if there is nothing to shuffle

@@ -9,9 +9,9 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from ... import __version__
 from ...batch.totals import Totals
 from ...errors import UserError
+from ...version import __version__
 from ..shared.resumable_run import ResumableRun, RunKind, code_fingerprint
 from .experiment_tables import ExperimentTable
 from .stretches import Stretch

@@ -13,11 +13,12 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from ...bots.net.net_files import PLAYED_ALIKE
+from ...bots.self_play.training import TRAIN
 from ...cli.train import USUAL_FOLDER
 from ...editions import Edition, edition, edition_ids
 from ...errors import UserError, need_numpy
 from ...jit import compiler as jit
-from ...jit.warmup import TRAIN, give_up
+from ...jit.warmup import give_up
 from ..shared.console import make_console
 from ..shared.output_files import check_package
 from ..shared.progress import Bars, StillCompilingError, compile_first

@@ -1,8 +1,8 @@
 """What a seat with a perfect memory knows, taken from a state: the wall for compiled players.
 
-A compiled player never reads a state. It gets a :class:`forno.bots.heuristic.decision_input.DecisionInput` that this
+A compiled player never reads a state. It gets a :class:`.decision_input.DecisionInput` that this
 one function fills, with nothing in it that the seat has not seen: its own hand, what lies open,
-everybody's numbers of cards, and the oven, every card of which was announced. A test holds it to
+how many cards each seat holds, and the oven, every card of which was announced. A test holds it to
 what :func:`forno.bots.ladder.cook.look` makes of the seat's view.
 """
 
@@ -30,18 +30,18 @@ from ...rules.state import (
     run_who,
 )
 from ...views.card_tracker import CardTracker
-from ..heuristic import decision_input as kitchen
-from ..heuristic.decision_input import LONGEST_LINE, DecisionInput, order_in_line
-from ..heuristic.opponent_model import OpponentModel, expect_hands
+from . import decision_input
+from .decision_input import LONGEST_LINE, DecisionInput, order_in_line
+from .opponent_model import OpponentModel, expect_hands
 
 ASKED: Final = {
-    INGREDIENTS: kitchen.PLAY,
-    ORDER: kitchen.ORDER,
-    DRAW: kitchen.DRAW,
-    BAKE: kitchen.SETTLE,
-    ADD: kitchen.ADD,
-    REQUEST: kitchen.NAME,
-    ANSWER: kitchen.HELP,
+    INGREDIENTS: decision_input.PLAY,
+    ORDER: decision_input.ORDER,
+    DRAW: decision_input.DRAW,
+    BAKE: decision_input.SETTLE,
+    ADD: decision_input.ADD,
+    REQUEST: decision_input.NAME,
+    ANSWER: decision_input.HELP,
 }
 """What the cook is asked in each phase."""
 _ASKED: Final = sum(asked << 4 * phase for phase, asked in ASKED.items())
@@ -50,7 +50,7 @@ _ASKED: Final = sum(asked << 4 * phase for phase, asked in ASKED.items())
 
 @rule
 def look_from_seat(given: DecisionInput, s: State, e: Rulebook, options: int) -> None:
-    """Fill in what the seat to move knows; it has so many options."""
+    """Fill in what the seat to move knows; it has this number of options."""
     me = s.turn
     given.asked = _ASKED >> 4 * s.phase & 15
     given.me = me
@@ -114,9 +114,9 @@ def look_at_order(given: DecisionInput, s: State, e: Rulebook, options: int) -> 
 def look_around(
     opponents: OpponentModel, given: DecisionInput, s: State, tracker: CardTracker, e: Rulebook
 ) -> None:
-    """Fill in what the seat to move has counted; the kitchen is filled in already.
+    """Fill in what the seat to move has counted; the decision input is filled in already.
 
-    Of the other seats nothing is read from the state: the ledger knows how many cards they hold.
+    Of the other seats nothing is read from the state: the tracker knows how many cards they hold.
     """
     opponents.round = s.round
     opponents.rounds = s.rounds
@@ -128,12 +128,11 @@ def look_around(
         opponents.scored[seat] = tracker.scored[seat]
         opponents.in_hand[seat] = tracker.orders_held[seat]
         opponents.in_waiter[seat] = tracker.above[seat] + tracker.tails[seat]
-        opponents.to_come[seat] = ((1 << e.orders) - 1) & ~tracker.located[seat] | tracker.returned[
-            seat
-        ]
+        unseen = ((1 << e.orders) - 1) & ~tracker.located[seat]
+        opponents.to_come[seat] = unseen | tracker.returned[seat]
         given.held[seat] = tracker.holds[seat]
     look_into_oven(given, s)
     expect_hands(opponents, given, e)
 
 
-assert LONGEST_LINE == OVEN_SIZE, "a kitchen has room for every run of the oven"
+assert LONGEST_LINE == OVEN_SIZE, "a decision input has room for every run of the oven"

@@ -1,0 +1,16 @@
+"""Tallies and totals as packed records."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from ..jit.layout import record_type
+from ..jit.record import layout
+from ..rules.state import State
+from .tally import Tally
+from .totals import Totals
+
+COUNTED_STATE: Final = record_type([*layout(State), *layout(Tally)])
+"""One game with a tally beside it, for the laboratory."""
+
+TOTALS: Final = record_type(layout(Totals))
