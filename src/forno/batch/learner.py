@@ -77,9 +77,8 @@ class LearnerBatch:
         """Where the learner sits."""
         masks, rows = mask_rows(games, e.actions), observation_rows(games, players, recall)
         self._shown = masks, rows
-        self.masks: npt.NDArray[np.int8] = masks.marks.reshape(games, -1)[:, : e.actions].view(
-            np.int8
-        )
+        marks = masks.marks.view(np.int8).reshape(games, -1)
+        self.masks: npt.NDArray[np.int8] = marks[:, : e.actions]
         """What the learner may do; nothing when the game is over."""
         self.observations: npt.NDArray[np.uint8] = rows.tokens.reshape(games, -1)
         """What the learner sees."""

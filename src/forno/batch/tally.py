@@ -64,26 +64,34 @@ COMPLETED, CARDS_GIVEN, ASKED, HELPED, REWARDS = range(5)
 
 @rule
 def count_fact(
-    tally: Tally, code: int, a: int, b: int, c: int, _d: int, f: int, g: int, _h: int
+    tally: Tally,
+    code: int,
+    first: int,
+    second: int,
+    third: int,
+    _fourth: int,
+    fifth: int,
+    sixth: int,
+    _seventh: int,
 ) -> None:
-    """Count one fact; ``a`` to ``h`` are its numbers in the order in which it declares them."""
+    """Count one fact; its numbers come in the order in which it declares them."""
     if code in (DREW, HAND_FULL):  # every turn ends with one of them
         tally.turns[0] += 1
     elif code == BAKED:
-        tally.baked[b] += 1
-        if f != 0:
+        tally.baked[second] += 1
+        if fifth != 0:
             tally.events[COMPLETED] += 1
-            tally.events[CARDS_GIVEN] += total(f)
-        if g != NOBODY:
+            tally.events[CARDS_GIVEN] += total(fifth)
+        if sixth != NOBODY:
             tally.events[HELPED] += 1
     elif code == FAILED:
-        tally.failed[c * ORDERS + b] += 1
+        tally.failed[third * ORDERS + second] += 1
     elif code == REQUESTED:
         tally.events[ASKED] += 1
     elif code == REWARDED:
         tally.events[REWARDS] += 1
     elif code == PLAY_OVER:
-        tally.turns[a] = tally.turns[0]
+        tally.turns[first] = tally.turns[0]
         tally.turns[0] = 0
 
 

@@ -30,7 +30,7 @@ from .outputs import list_legal
 from .rows import ObservationRows
 
 REWARD: Final = 2
-"""Where a card comes from besides SUPPLY and WAITER: a helper's waiter, unseen by everybody."""
+"""Where a card comes from besides SUPPLY and WAITER: a helper's waiter, unseen by all."""
 COLOUR: Final = 3
 """No card at all: the colour of a seat."""
 
@@ -98,16 +98,24 @@ _NOTED: Final = {FACTS[code]: (code, FACTS[code].__match_args__) for code in NOT
 
 @rule
 def note_draw(
-    draws: ChanceDraws, code: int, a: int, b: int, c: int, _d: int, _f: int, _g: int, _h: int
+    draws: ChanceDraws,
+    code: int,
+    seat: int,
+    source: int,
+    number: int,
+    _fourth: int,
+    _fifth: int,
+    _sixth: int,
+    _seventh: int,
 ) -> None:
     """Note who drew how many cards from where."""
     if code == LAID_MAMMA_MIA:
         draws.laid += 1
     elif code == DREW:
-        add_draw(draws, a, b, c + draws.laid)
+        add_draw(draws, seat, source, number + draws.laid)
         draws.laid = 0
     elif code == REWARDED:
-        add_draw(draws, a, REWARD, 1)
+        add_draw(draws, seat, REWARD, 1)
 
 
 listens(ChanceDraws, NOTED, note_draw)
@@ -234,14 +242,14 @@ def ask_dealer(s: State, draws: ChanceDraws) -> bool:
 
 
 @rule
-def carry_out(t: State, e: Rulebook, pending: int) -> None:
+def carry_out(s: State, e: Rulebook, pending: int) -> None:
     """Let happen what is pending."""
     if pending == BEGINNING:
-        begin_game(t, e)
+        begin_game(s, e)
     elif pending == NEXT_ROUND:
-        begin_round(t, e)
+        begin_round(s, e)
     else:
-        apply(t, e, pending)
+        apply(s, e, pending)
 
 
 @rule

@@ -121,10 +121,10 @@ def place_of(s: State, viewer: int, seat: int) -> int:
 
 @rule
 def put_general(s: State, viewer: int, words: MutableSequence[int], first: int) -> None:
-    """Write what everybody knows: when it is, and who is who."""
+    """Write what all seats know: when it is, and who is who."""
     moment = _MOMENT >> 4 * s.phase & 15
     if s.phase == ADD and s.giver == NOBODY:
-        moment = _SETTLE  # an owner who adds alone has told nobody yet
+        moment = _SETTLE  # an owner who adds alone has told no seat yet
     words[first + _GENERAL] = (
         moment
         | s.round << 8

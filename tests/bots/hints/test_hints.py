@@ -179,7 +179,7 @@ def test_the_share_of_the_best_is_known_even_where_all_others_fall_behind(
 
 def test_the_page_says_how_often_the_best_is_tried() -> None:
     assert hints.TRIALS // hints.CANDIDATES == ENOUGH
-    page = (Path(__file__).parents[2] / "docs" / "hints.md").read_text("utf-8")
+    page = (Path(__file__).parents[3] / "docs" / "hints.md").read_text("utf-8")
     assert f"the best is tried in {ENOUGH} deals or more" in page
 
 

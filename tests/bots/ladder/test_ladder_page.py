@@ -8,7 +8,7 @@ from forno.bots.ladder.dials import NONE, PERFECT, RECALLS
 from forno.bots.ladder.memory import chance_of_recall
 from forno.words import speak
 
-PAGE = (Path(__file__).parents[2] / "docs" / "ladder.md").read_text(encoding="utf-8")
+PAGE = (Path(__file__).parents[3] / "docs" / "ladder.md").read_text(encoding="utf-8")
 AGES = (1, 2, 5, 10, 20)
 NAMED = {threshold: word for word, threshold in RECALLS.items()}
 

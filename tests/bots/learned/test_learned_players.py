@@ -24,7 +24,7 @@ from forno.table.turn_loop import play_game
 from forno.views import EVERYTHING, TOP_CARD, Recall, Setting, View
 from forno.views.encoding import OVEN, PLACES, encode, encoded_length
 
-ROOT = Path(__file__).parents[2]
+ROOT = Path(__file__).parents[3]
 LEARNERS: tuple[type[FeedForward], ...] = (FeedForward, Recurrent)
 
 

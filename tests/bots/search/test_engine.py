@@ -70,7 +70,7 @@ def test_opinions_are_the_same(table: Table, learnt: bool, monkeypatch: pytest.M
             )
         if learnt:  # the features of the action described last
             assert np.allclose(
-                pair[0]._arrays.opponents["x"][0], pair[1]._arrays.opponents[0].x, atol=1e-5
+                pair[0]._evaluator.opponents["x"][0], pair[1]._evaluator.opponents[0].x, atol=1e-5
             )
         compared += 1
     assert compared > 5

@@ -213,7 +213,7 @@ def describe_situation(
 
 @rule
 def describe_table(opponents: OpponentModel, given: DecisionInput, at: int) -> int:
-    """The game and everybody in it."""
+    """The game and all seats in it."""
     x = opponents.x
     me = given.me
     x[at + given.players - 2] = 1.0

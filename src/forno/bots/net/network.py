@@ -15,7 +15,7 @@ from ...rules.counts import size
 from ..belief.oven_odds import read_ahead
 from ..heuristic.decision import decide, judge_hopes
 from ..heuristic.decision_input import ADD, NAME, PLAY, DecisionInput, count_unseen
-from ..heuristic.opponent_model import FEATURES, OpponentModel
+from ..heuristic.opponent_model import FEATURES
 from ..heuristic.weights import HeuristicWeights
 from .features import describe
 from .laid_ingredients import lay_ingredients, take_back
@@ -32,14 +32,14 @@ NEVER: Final = -1.0e9
 
 
 @primitive
-def weigh(net: Any, x: Any, unit: Any) -> float:  # noqa: ARG001 (compiled, it is written on)
+def weigh(net: Any, features: Any, unit: Any) -> float:  # noqa: ARG001 (compiled, it is written on)
     """What the net makes of these features.
 
     Interpreted, a net comes in its :func:`layers_of`, and NumPy multiplies; compiled, see
     :func:`weigh_flat`.
     """
     first, bias, second, last = net
-    units = x @ first + bias
+    units = features @ first + bias
     return float(units.clip(LEAK * units) @ second + last)
 
 
@@ -50,12 +50,12 @@ def layers_of(net: Any) -> tuple[Any, Any, Any, float]:
 
 
 @rule
-def weigh_flat(net: Any, x: Any, unit: Any) -> float:
+def weigh_flat(net: Any, features: Any, unit: Any) -> float:
     """The same on a flat net; ``unit`` holds the hidden units afterwards."""
     for j in range(HIDDEN):
         unit[j] = net[_FIRST_BIAS + j]
     for i in range(FEATURES):
-        feature = x[i]
+        feature = features[i]
         if feature != 0.0:
             at = i * HIDDEN
             for j in range(HIDDEN):
@@ -72,15 +72,22 @@ def _weigh_flat() -> Any:
 
 
 class Evaluator(NamedTuple):
-    """What actions are evaluated with: what is known, and a net."""
+    """What actions are evaluated with: what is known, and a net.
 
-    e: Rulebook
-    given: DecisionInput
-    opponents: OpponentModel
-    weights: HeuristicWeights
+    Records come in arrays of one, or in lists of one: compiled code cannot return a tuple that has
+    a record in it.
+    """
+
+    rulebook: Any
+    inputs: Any
+    opponents: Any
+    weights: Any
     net: Any
+    """An array of weights (interpreted, its layers); one of no length, and seats play as cooks."""
     unit: Any
     """Room for the hidden units of the net."""
+    legal: Any
+    """Room for the legal actions."""
 
 
 @rule
@@ -89,14 +96,14 @@ def prefer(evaluator: Evaluator, legal: Any, options: int) -> tuple[int, float]:
 
     Which cards to name is left to the cook's heuristic: that is asked far too seldom to be learnt.
     """
-    e, given, weights = evaluator.e, evaluator.given, evaluator.weights
+    e, given, weights = evaluator.rulebook[0], evaluator.inputs[0], evaluator.weights[0]
     if given.asked in (ADD, NAME):
         return name_cards(given, e, weights, legal, options), NEVER
     judge_hopes(given, e, weights)
     if given.helping:
         count_unseen(given, e)
     if given.asked != PLAY:
-        read_ahead(evaluator.opponents, given, e, weights, given.table, given.hand)
+        read_ahead(evaluator.opponents[0], given, e, weights, given.table, given.hand)
     best = -1
     most = NEVER
     for n in range(options):
@@ -113,8 +120,8 @@ def weigh_action(evaluator: Evaluator, action: int) -> float:
 
     Nothing hidden comes to light between the two, so a turn is weighed as a whole.
     """
-    e, given, opponents = evaluator.e, evaluator.given, evaluator.opponents
-    weights, net, unit = evaluator.weights, evaluator.net, evaluator.unit
+    e, given, opponents = evaluator.rulebook[0], evaluator.inputs[0], evaluator.opponents[0]
+    weights, net, unit = evaluator.weights[0], evaluator.net, evaluator.unit
     if given.asked != PLAY:
         describe(opponents, given, e, weights, action)
         return weigh(net, opponents.x, unit)

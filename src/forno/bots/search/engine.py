@@ -23,10 +23,10 @@ from ..belief.state_from_view import known_state
 from ..heuristic.decision_input import DecisionInput
 from ..heuristic.opponent_model import OpponentModel
 from ..heuristic.weights import HEURISTIC_WEIGHTS, HeuristicWeights
-from ..net.network import HIDDEN, NEVER, layers_of
+from ..net.network import HIDDEN, NEVER, Evaluator, layers_of
 from . import hint_rollouts, rollouts
 from .order_outcomes import FIELDS, SLATE
-from .rollouts import EvaluatorArrays, TrackedStates
+from .rollouts import TrackedStates
 
 if TYPE_CHECKING:
     import numpy as np
@@ -61,7 +61,7 @@ class SearchEngine:
             from . import machine_code
 
             self._rollouts = self._hint_rollouts = machine_code
-            self._arrays = EvaluatorArrays(
+            self._evaluator = Evaluator(
                 pack_rulebook(rulebook),
                 np.zeros(1, DECISION_INPUT),
                 np.zeros(1, OPPONENT_MODEL),
@@ -75,7 +75,7 @@ class SearchEngine:
             self._trial = TrackedStates(trial, trial)
             self._world = TrackedStates(world, world)
         else:
-            self._arrays = EvaluatorArrays(
+            self._evaluator = Evaluator(
                 [rulebook],
                 [DecisionInput()],
                 [OpponentModel()],
@@ -108,7 +108,7 @@ class SearchEngine:
 
         worths = np.full(len(legal), NEVER)
         action = self._rollouts.weigh_actions(
-            self._known, self._arrays, np.array(legal, np.int16), worths
+            self._known, self._evaluator, np.array(legal, np.int16), worths
         )
         if worths[0] == NEVER:
             return action, [float(each == action) for each in legal]
@@ -130,7 +130,7 @@ class SearchEngine:
             self._trial,
             self._world,
             self._known,
-            self._arrays,
+            self._evaluator,
             np.array(actions, np.int16),
             horizon if self._has_net else min(horizon, 0),
             seed,
@@ -141,7 +141,7 @@ class SearchEngine:
 
     def worlds(self, number: int, *, seed: int, first: int = 0) -> list[State]:
         """A number of worlds that what is known could be."""
-        rulebook = self._arrays.rulebook
+        rulebook = self._evaluator.rulebook
         if self.is_compiled:
             from ...kernels.state_records import TRACKED_STATE, blank_states, unpack_state
 
@@ -166,7 +166,7 @@ class SearchEngine:
         found = np.zeros((worlds, ORDERS, FIELDS), np.int64)
         slate: Any = np.zeros(SLATE, np.int64) if self.is_compiled else [0] * SLATE
         lead: int = self._hint_rollouts.watch_orders(
-            self._trial, self._known, self._arrays, slate, lay, seed, first, found
+            self._trial, self._known, self._evaluator, slate, lay, seed, first, found
         )
         return found, lead
 
@@ -181,7 +181,7 @@ class SearchEngine:
             self._trial,
             self._world,
             self._known,
-            self._arrays,
+            self._evaluator,
             np.array(actions, np.int16),
             seed,
             first,

@@ -17,12 +17,10 @@ from ...rules.state import INGREDIENTS
 from ..net.network import NEVER, Evaluator
 from .order_outcomes import play_round, read_back
 from .rollouts import (
-    EvaluatorArrays,
     TrackedStates,
     begin_trial,
     choose_counting,
     deal_one,
-    evaluator_of,
     play_on,
 )
 
@@ -37,7 +35,7 @@ def best_lead(
     trial: TrackedStates, known: TrackedStates, evaluator: Evaluator, legal: Any, lay: int
 ) -> int:
     """The ingredients after which the net likes it best to lay this order."""
-    e = evaluator.e
+    e = evaluator.rulebook[0]
     best = NO_LEAD
     most = 2.0 * NEVER
     for n in range(count_legal(known.states[0], e)):
@@ -54,7 +52,7 @@ def best_lead(
 def watch_orders(
     trial: TrackedStates,
     known: TrackedStates,
-    arrays: EvaluatorArrays,
+    evaluator: Evaluator,
     slate: Any,
     lay: int,
     seed: int,
@@ -67,9 +65,7 @@ def watch_orders(
     be laid first, as the order of this turn; where ingredients come before it, those that the
     net likes best with it, which are returned.
     """
-    evaluator = evaluator_of(arrays, arrays.net)
-    e = evaluator.e
-    legal = arrays.legal
+    e, legal = evaluator.rulebook[0], evaluator.legal
     me = int(known.states[0].turn)
     lead = NO_LEAD
     if lay != NO_ORDER and known.states[0].phase == INGREDIENTS:
@@ -91,7 +87,7 @@ def share_victory(
     trial: TrackedStates,
     world: TrackedStates,
     known: TrackedStates,
-    arrays: EvaluatorArrays,
+    evaluator: Evaluator,
     actions: Any,
     seed: int,
     first: int,
@@ -102,13 +98,13 @@ def share_victory(
     ``shares`` goes by world, action and seat. All actions are tried in the same worlds with the
     same luck.
     """
-    evaluator = evaluator_of(arrays, arrays.net)
+    e = evaluator.rulebook[0]
     me = int(known.states[0].turn)
     for row in range(len(shares)):
-        deal_one(world, 0, known, evaluator.e, stream(seed, first + row))
+        deal_one(world, 0, known, e, stream(seed, first + row))
         for n in range(len(actions)):
-            begin_trial(trial, world, evaluator.e, int(actions[n]))
+            begin_trial(trial, world, e, int(actions[n]))
             s = trial.states[0]
-            play_on(s, trial.trackers[0], evaluator, arrays.legal, me, 0)
+            play_on(s, trial.trackers[0], evaluator, evaluator.legal, me, 0)
             for seat in range(s.players):
                 shares[row, n, seat] = victory_share(s, seat)

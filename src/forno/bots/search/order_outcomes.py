@@ -79,7 +79,7 @@ def play_round(
     s: State, tracker: CardTracker, evaluator: Evaluator, legal: Any, me: int, slate: Any
 ) -> tuple[int, int]:
     """Play on to the end of this round's baking; the length of the line and the first table."""
-    e = evaluator.e
+    e = evaluator.rulebook[0]
     for at in range(BILLS, SLATE):
         slate[at] = 0
     lines = write_line(s, slate)

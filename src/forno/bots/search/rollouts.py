@@ -62,33 +62,6 @@ class TrackedStates(NamedTuple):
     trackers: Any
 
 
-class EvaluatorArrays(NamedTuple):
-    """What an evaluator is made of, each as an array of one or a list of one."""
-
-    rulebook: Any
-    inputs: Any
-    opponents: Any
-    weights: Any
-    net: Any
-    """An array of weights (interpreted, its layers); one of no length, and seats play as cooks."""
-    unit: Any
-    legal: Any
-    """Room for the legal actions."""
-
-
-@rule
-def evaluator_of(arrays: EvaluatorArrays, net: Any) -> Evaluator:
-    """The evaluator that these arrays make with a net."""
-    return Evaluator(
-        arrays.rulebook[0],
-        arrays.inputs[0],
-        arrays.opponents[0],
-        arrays.weights[0],
-        net,
-        arrays.unit,
-    )
-
-
 @rule
 def choose_counting(
     s: State, tracker: CardTracker, evaluator: Evaluator, legal: Any, options: int
@@ -97,12 +70,12 @@ def choose_counting(
 
     With a net of no weights, it is the cook's action.
     """
-    e, given, weights = evaluator.e, evaluator.given, evaluator.weights
+    e, given, weights = evaluator.rulebook[0], evaluator.inputs[0], evaluator.weights[0]
     look_from_seat(given, s, e, options)
     for seat in range(s.players):
         given.held[seat] = tracker.holds[seat]  # of a state with holes, only the tracker knows
     if len(evaluator.net) > 0:
-        look_around(evaluator.opponents, given, s, tracker, e)
+        look_around(evaluator.opponents[0], given, s, tracker, e)
         return prefer(evaluator, legal, options)
     if given.asked in (ADD, NAME):
         return name_cards(given, e, weights, legal, options), NEVER
@@ -122,7 +95,7 @@ def play_on(
     After ``horizon`` rounds of the table the net's own opinion stands for the rest of the game;
     with a horizon of 0 it is played to its end, or to that of THIS_ROUND.
     """
-    e = evaluator.e
+    e = evaluator.rulebook[0]
     moved = 0
     while s.phase != OVER:
         if s.phase == SHUFFLE:
@@ -149,20 +122,17 @@ def is_last(s: State, me: int) -> bool:
     return (s.turn + 1) % s.players == me
 
 
-def weigh_actions(known: TrackedStates, arrays: EvaluatorArrays, legal: Any, worths: Any) -> int:
+def weigh_actions(known: TrackedStates, evaluator: Evaluator, legal: Any, worths: Any) -> int:
     """Write what a net thinks of each legal action; return the one that it would choose.
 
     Where the net leaves the choice to the cook, nothing is written.
     """
-    evaluator = evaluator_of(arrays, arrays.net)
-    given = evaluator.given
+    e, given, weights = evaluator.rulebook[0], evaluator.inputs[0], evaluator.weights[0]
     options = len(legal)
     action, worth = choose_counting(known.states[0], known.trackers[0], evaluator, legal, options)
     if worth > NEVER:
         if given.asked != PLAY:
-            read_ahead(
-                evaluator.opponents, given, evaluator.e, evaluator.weights, given.table, given.hand
-            )
+            read_ahead(evaluator.opponents[0], given, e, weights, given.table, given.hand)
         for n in range(options):
             worths[n] = weigh_action(evaluator, int(legal[n]))
     return action
@@ -172,7 +142,7 @@ def try_actions(
     trial: TrackedStates,
     world: TrackedStates,
     known: TrackedStates,
-    arrays: EvaluatorArrays,
+    evaluator: Evaluator,
     actions: Any,
     horizon: int,
     seed: int,
@@ -183,14 +153,14 @@ def try_actions(
 
     All actions of a row are tried in the same world with the same luck.
     """
-    evaluator = evaluator_of(arrays, arrays.net)
+    e = evaluator.rulebook[0]
     me = int(known.states[0].turn)
     for row in range(len(values)):
-        deal_one(world, 0, known, evaluator.e, stream(seed, first + row))
+        deal_one(world, 0, known, e, stream(seed, first + row))
         for n in range(len(actions)):
-            begin_trial(trial, world, evaluator.e, int(actions[n]))
+            begin_trial(trial, world, e, int(actions[n]))
             values[row, n] = play_on(
-                trial.states[0], trial.trackers[0], evaluator, arrays.legal, me, horizon
+                trial.states[0], trial.trackers[0], evaluator, evaluator.legal, me, horizon
             )
 
 

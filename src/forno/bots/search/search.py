@@ -31,15 +31,15 @@ class Effort:
     worlds: int
     """At most this number."""
     actions: int
-    """At most so many actions are tried, those that looked best before."""
+    """At most this number of actions is tried, those that looked best before."""
     horizon: int
     """How far each trial goes; 0 is to the end of the game (see ``rollouts.THIS_ROUND`` too)."""
     seconds: float
     """No new worlds are begun if they might not be done by then."""
     gate: float = 1.0
-    """The base action is left for a gain of so many standard errors."""
+    """The base action is left for a gain of this many standard errors."""
     chunk: int = CHUNK
-    """So many worlds are tried at once."""
+    """How many worlds are tried at once."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,7 +81,7 @@ def search(
     values = np.full((effort.worlds, len(tried)), np.nan)
     alive = list(range(len(tried)))
     done, longest, cut_short = 0, 0.0, False
-    # Interpreted, many at once would keep everybody waiting; what is dropped when stays the same.
+    # Interpreted, many at once would keep the table waiting; what is dropped when stays the same.
     chunk = effort.chunk if engine.is_compiled else 1
     while done < effort.worlds and len(alive) > 1:
         started = perf_counter()

@@ -19,8 +19,8 @@ from ..heuristic.decision_input import ADD, NAME, PLAY
 from ..heuristic.observe_state import look_around, look_from_seat
 from ..heuristic.opponent_model import FEATURES
 from ..net.features import describe
-from ..net.network import NetTraining, learn, prefer
-from ..search.rollouts import EvaluatorArrays, choose_counting, evaluator_of, worth_at_end
+from ..net.network import Evaluator, NetTraining, learn, prefer
+from ..search.rollouts import choose_counting, worth_at_end
 
 FINE: Final = 1 << 20
 """How finely chances are drawn."""
@@ -54,7 +54,7 @@ class Samples(NamedTuple):
 def train_games(
     states: Any,
     blank: Any,
-    arrays: EvaluatorArrays,
+    evaluator: Evaluator,
     dice: Any,
     training: NetTraining,
     samples: Samples,
@@ -64,9 +64,8 @@ def train_games(
     batch: int,
 ) -> tuple[float, int, int]:
     """Play games at tables drawn by lot and learn from them once; squared error, samples, steps."""
-    evaluator = evaluator_of(arrays, training.net)
-    e, given, opponents = evaluator.e, evaluator.given, evaluator.opponents
-    weights, legal = evaluator.weights, arrays.legal
+    e, given, opponents = evaluator.rulebook[0], evaluator.inputs[0], evaluator.opponents[0]
+    weights, legal = evaluator.weights[0], evaluator.legal
     die = dice[0]
     rows = 0
     for game in range(plan.first, plan.first + plan.games):
@@ -158,15 +157,18 @@ class MeasuredGames(NamedTuple):
 
 
 def measure_games(
-    states: Any, blank: Any, arrays: EvaluatorArrays, other: Any, plan: MeasuredGames, sums: Any
+    states: Any,
+    blank: Any,
+    mine: Evaluator,
+    theirs: Evaluator,
+    plan: MeasuredGames,
+    sums: Any,
 ) -> None:
-    """One seat plays by its net, the others by ``other`` (as cooks if that has no weights).
+    """One seat plays by a net, the others by another (as cooks if that has no weights).
 
     The sums are of the one seat: shares of the victory, their squares, its lead in pizzas.
     """
-    mine = evaluator_of(arrays, arrays.net)
-    theirs = evaluator_of(arrays, other)
-    e, legal = mine.e, arrays.legal
+    e, legal = mine.rulebook[0], mine.legal
     for game in range(plan.games):
         restore(states, 0, blank, 0)
         s = states[0]

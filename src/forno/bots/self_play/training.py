@@ -13,8 +13,7 @@ from ...jit.warmup import Group, before_use
 from ...kernels.drivers import MOST_LEGAL
 from ..heuristic.opponent_model import FEATURES
 from ..heuristic.weights import HEURISTIC_WEIGHTS
-from ..net.network import HIDDEN, WEIGHTS, NetTraining
-from ..search.rollouts import EvaluatorArrays
+from ..net.network import HIDDEN, WEIGHTS, Evaluator, NetTraining
 from .games import MeasuredGames, Samples, TrainingGames
 
 if TYPE_CHECKING:
@@ -28,7 +27,7 @@ BATCH: Final = 128
 ROUND: Final = 64
 """How many games are played between learning."""
 _ROWS: Final = 512 * ROUND
-"""More decisions than there are in so many games."""
+"""More decisions than there are in these games."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,7 +67,7 @@ class Training:
         """How many batches have been learnt from."""
         self._slope = np.zeros(WEIGHTS, np.float32)
         self._states = blank_states(1, TRACKED_STATE), blank_states(1, TRACKED_STATE)
-        self._arrays = EvaluatorArrays(
+        self._evaluator = Evaluator(
             pack_rulebook(rulebook),
             np.zeros(1, DECISION_INPUT),
             np.zeros(1, OPPONENT_MODEL),
@@ -105,13 +104,13 @@ class Training:
         import numpy as np
 
         # A caller that goes on from a checkpoint puts other arrays in their places.
-        training = NetTraining(self.net, self.pull, self.speed, self._slope, self._arrays.unit)
+        training = NetTraining(self.net, self.pull, self.speed, self._slope, self._evaluator.unit)
         plan = TrainingGames(
             np.array(tables, np.int64), self.seed, first, games, guests, dare, trace
         )
         wrong, samples, self.steps = self._kernels.train_games(
             *self._states,
-            self._arrays._replace(net=self.net),
+            self._evaluator._replace(net=self.net),
             self._die,
             training,
             self._samples,
@@ -132,8 +131,8 @@ class Training:
         other = np.zeros(0, np.float32) if against is None else against
         self._kernels.measure_games(
             *self._states,
-            self._arrays._replace(net=self.net),
-            other,
+            self._evaluator._replace(net=self.net),
+            self._evaluator._replace(net=other),
             MeasuredGames(players, int(helping), seed, games),
             sums,
         )

@@ -14,25 +14,19 @@ from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 from ...errors import UserError
+from ...jit.cache import GAME_FOLDERS
 from .output_files import write_file
 
 EXPERIMENT: Final = "experiment.json"
 PACKAGE: Final = Path(__file__).parents[2]
 HOUSE: Final = (
-    "editions",
-    "jit",
-    "rules",
-    "views",
-    "kernels",
-    "bots",
-    "batch",
+    *GAME_FOLDERS,
+    "bots/ladder",
+    "bots/learned",
+    "bots/player.py",
     "table/turn_loop.py",
 )
-"""What a game depends on: rooms, and of the table the bare loop alone.
-
-The fingerprint of an edition covers what its file says, but not how that is read; so the room of
-the editions belongs to it, code and files.
-"""
+"""What a game depends on: all that is compiled, the players, and of the table the bare loop."""
 
 T = TypeVar("T")
 
