@@ -27,7 +27,7 @@ from .worker_messages import (
 MODULES: Final = __name__.rpartition(".")[0]
 # Not from the folder that the server happens to run in: what lies there is nobody's to import.
 PYTHON: Final = (sys.executable, "-P", "-m")
-WORKER: Final = (*PYTHON, f"{MODULES}.worker")
+WORKER: Final = (*PYTHON, f"{MODULES}.bot_worker")
 WARMING: Final = (*PYTHON, f"{MODULES}.warming")
 
 GONE: Final = (OSError, EOFError)
