@@ -179,7 +179,7 @@ ROOMS: Final = (
     ),
     Room(
         "web",
-        "the page, and what serves its files",
+        "the page, what serves its files, and the links to a table",
         "rules",
         rooms=names("bots words"),
     ),

@@ -58,7 +58,7 @@ _WRITERS: Final = {
     w._step: '"request" | "add"',
 }
 
-_BASES: Final = (p.Wish, p.Said, p.Told)
+_BASES: Final = (p.RequestBody, p.ClientMessage, p.ServerMessage)
 """What requests and messages have in common: nothing, and two of them give their names away."""
 
 Struct = type[msgspec.Struct]
@@ -152,7 +152,7 @@ class _Types:
 
 
 def _is_asked(struct: Struct) -> bool:
-    return issubclass(struct, p.Wish | p.Said)
+    return issubclass(struct, p.RequestBody | p.ClientMessage)
 
 
 def _may_lack(struct: Struct, field: kinds.Field) -> bool:
@@ -192,8 +192,8 @@ def types_text() -> str:
         types.struct(view)
     types.facts()
     types.struct(p.TableShown)
-    types.union("Said", get_args(p.AnySaid))
-    types.union("Told", get_args(p.AnyTold))
+    types.union("Said", get_args(p.AnyClientMessage))
+    types.union("Told", get_args(p.AnyServerMessage))
     types.struct(Summary)
     for endpoint in ENDPOINTS:
         for body in (endpoint.takes, endpoint.gives):

@@ -21,7 +21,7 @@ PAGE = SCRIPTS.parent
 def packed(name: str) -> int:
     """What a script weighs on its way."""
     file = File.of(".js", (PAGE / name).read_bytes())
-    return len(file.packed or file.content)
+    return len(file.compressed or file.content)
 
 
 def test_the_scripts_of_an_evening_are_small(visit: Callable[..., Visitor]) -> None:

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from forno.client.client import Client
-from forno.server.links import table_link
+from forno.web.links import table_link
 from forno.table.plan import TablePlan
 from tests.support.servers import ServerProcess
 from tests.support.shell import COMMAND, environment

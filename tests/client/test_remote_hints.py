@@ -55,7 +55,7 @@ def advice(game: Game) -> Hint:
 
 def over_the_wire(game: Game) -> p.HintGiven:
     told = hint_told(p.AskHint(id="h", answers=4), advice(game), game.setting)
-    read = msgspec.json.decode(msgspec.json.encode(told), type=p.AnyTold)
+    read = msgspec.json.decode(msgspec.json.encode(told), type=p.AnyServerMessage)
     assert isinstance(read, p.HintGiven)
     return read
 

@@ -11,8 +11,8 @@ from urllib.parse import quote
 import httpx
 import pytest
 
-from forno.server.http import app as serving_app
-from forno.server.http.app import make_app
+from forno.server.asgi.app import make_app
+from forno.server.http import dispatcher
 from forno.server.operations.settings import Settings
 from forno.server.rooms.service import Service
 from forno.table.bus.local import LocalBus
@@ -100,7 +100,7 @@ def test_json_may_be_said_in_more_ways(host: Person, kind: str) -> None:
 def test_whoever_does_not_send_what_they_announced_is_let_go(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(serving_app, "BODY_SECONDS", 0.05)
+    monkeypatch.setattr(dispatcher, "BODY_SECONDS", 0.05)
 
     async def slowly() -> AsyncIterator[bytes]:
         yield b"{"

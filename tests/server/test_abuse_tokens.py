@@ -32,8 +32,8 @@ def test_a_ticket_opens_one_session_and_a_cookie_alone_none(url: str) -> None:
     with Person(url) as person:
         person.ask("POST", "/guests", {}, headers=home)
         table = person.ask("POST", "/tables", {"plan": {"seats": 2}}, headers=home).json()
-        wish = {"name": "Ada"}
-        person.ask("POST", f"/tables/{table['id']}/seats", wish, headers=home)
+        command = {"name": "Ada"}
+        person.ask("POST", f"/tables/{table['id']}/seats", command, headers=home)
         ticket = person.ask("POST", "/tickets", headers=home).json()["ticket"]
         with browser(person) as line:
             line.say(type="hello", table=table["id"])

@@ -17,12 +17,13 @@ from forno.analysis.worker_protocol import AnalysisFound, AnalysisUnable, read_l
 from forno.bots import make_player
 from forno.game import Game
 from forno.server.after_game import analysis_jobs as module
-from forno.server.after_game.analysis_jobs import AnalysisPool, NoAnalystRefusal
+from forno.server.after_game.analysis_jobs import AnalysisPool, NoAnalysisRefusal
 from forno.server.after_game.analysis_words import analysis_told
 from tests.support.compiling import compile_thinking
 
 FOUND: dict[str, Any] = {
-    "type": "AnalysisFound", "worlds": 4, "actions": 9, "rounds": [1], "decisions": [], "pizzas": [],
+    "type": "AnalysisFound", "worlds": 4, "actions": 9, "rounds": [1], "decisions": [],
+    "pizzas": [],
 }  # fmt: skip
 READ = "import sys; n = int(sys.stdin.readline()); text = sys.stdin.read(n)\n"
 
@@ -86,7 +87,7 @@ def test_too_many_at_once_are_asked_to_come_later() -> None:
         analysts = AnalysisPool(ready, room=2, command=saying(then="import time; time.sleep(60)"))
         for table in ("a", "b"):
             analysts.ask(table, lambda: "record")
-        with pytest.raises(NoAnalystRefusal) as refusal:
+        with pytest.raises(NoAnalysisRefusal) as refusal:
             analysts.ask("c", lambda: "record")
         assert refusal.value.retry_after
         assert analysts.find("c") is None
@@ -116,7 +117,7 @@ def test_what_goes_wrong_is_said_and_can_be_tried_again(
         analysts = AnalysisPool(ready, command=command)
         for _ in range(2):
             analysts.ask("t", lambda: "record")
-            with pytest.raises(NoAnalystRefusal) as refusal:
+            with pytest.raises(NoAnalysisRefusal) as refusal:
                 await outcome(analysts)
             assert bool(refusal.value.retry_after) is later
         await analysts.close()
@@ -130,7 +131,7 @@ def test_one_that_takes_too_long_is_ended_and_the_next_one_has_its_turn() -> Non
         analysts = AnalysisPool(ready, budget=1.0, command=(sys.executable, "-c", slow))
         analysts.ask("slow", lambda: "slow")
         analysts.ask("quick", lambda: "quick")
-        with pytest.raises(NoAnalystRefusal, match="too long"):
+        with pytest.raises(NoAnalysisRefusal, match="too long"):
             await outcome(analysts, "slow")
         assert (await outcome(analysts, "quick")).worlds == 4
         await analysts.close()
@@ -155,7 +156,7 @@ def test_only_the_latest_are_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_without_the_parts_that_think_it_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     async def test() -> None:
         monkeypatch.setattr(module, "find_spec", lambda _: None)
-        with pytest.raises(NoAnalystRefusal, match="forno\\[fast\\]") as refusal:
+        with pytest.raises(NoAnalysisRefusal, match="forno\\[fast\\]") as refusal:
             AnalysisPool(ready).ask("t", lambda: "record")
         assert refusal.value.retry_after is None
 

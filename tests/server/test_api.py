@@ -80,7 +80,7 @@ def test_a_table_is_made_listed_and_found(host: Person, guest: Person) -> None:
 
 
 @pytest.mark.parametrize(
-    ("wish", "code"),
+    ("command", "code"),
     [
         ({"plan": {"edition": "calzone"}}, "plan-refused"),
         ({"plan": {"edition": "abacus", "seats": 6}}, "plan-refused"),
@@ -104,8 +104,8 @@ def test_a_table_is_made_listed_and_found(host: Person, guest: Person) -> None:
         ([], "malformed"),
     ],
 )
-def test_no_table_is_made_of_a_plan_that_can_t_be(host: Person, wish: object, code: str) -> None:
-    trouble(host.ask("POST", "/tables", wish), code)
+def test_no_table_is_made_of_a_plan_that_can_t_be(host: Person, command: object, code: str) -> None:
+    trouble(host.ask("POST", "/tables", command), code)
     assert host.ask("GET", "/mine").json() == {"tables": []}
 
 

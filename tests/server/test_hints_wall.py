@@ -16,11 +16,11 @@ from forno.bots import Hint
 from forno.server import protocol as p
 from forno.server.updates.hint_replies import Hinting
 from forno.table import entries as log
-from forno.table.keeper import Live, News
+from forno.table.keeper import Live, TableChange
 from forno.table.plan import TablePlan
 from forno.table.table import Table
 from forno.table.workers.bot_pool import BotPool
-from forno.table.workers.question import HintQuestion, NoAdviserError
+from forno.table.workers.question import HintQuestion, NoHintError
 from tests.support.compiling import compile_thinking
 from tests.support.evenings import HOST, InProcess, holder
 from tests.support.games import truth
@@ -68,10 +68,10 @@ class Told:
         self.more.set()
 
 
-async def hinted(thinkers: Any, table: Table) -> bytes:
+async def hinted(bot_workers: Any, table: Table) -> bytes:
     """What Ada is told."""
     told = Told()
-    Hinting(thinkers, told).ask(p.AskHint(id="h", answers=table.turn), Live(table), ADA)
+    Hinting(bot_workers, told).ask(p.AskHint(id="h", answers=table.turn), Live(table), ADA)
     await told.more.wait()
     (only,) = told.heard
     return only
@@ -91,8 +91,8 @@ def test_the_cards_of_others_make_no_difference(recall: str) -> None:
             await pool.warm()
             for table in (one, other):
                 found.append(await hinted(pool, table))
-                pool.advisers._given.clear()  # or nobody would think about the second one
-            assert pool.advisers.counts.failed == 0
+                pool.hint_pool._given.clear()  # or nobody would think about the second one
+            assert pool.hint_pool.counts.failed == 0
         finally:
             await pool.close()
         return found
@@ -114,17 +114,17 @@ class Slow(InProcess):
 
     async def advise(self, question: HintQuestion) -> Hint:
         await asyncio.Event().wait()
-        raise NoAdviserError(f"seat {question.seat}")
+        raise NoHintError(f"seat {question.seat}")
 
 
 def test_nobody_has_the_time() -> None:
-    told = msgspec.json.decode(asyncio.run(hinted(InProcess(), dealt(1))), type=p.AnyTold)
+    told = msgspec.json.decode(asyncio.run(hinted(InProcess(), dealt(1))), type=p.AnyServerMessage)
     assert isinstance(told, p.Refused)
     assert (told.id, told.code, told.retry_after) == ("h", "no-adviser", 5.0)
 
 
 def test_whatever_goes_wrong_is_answered() -> None:
-    told = msgspec.json.decode(asyncio.run(hinted(Broken(), dealt(1))), type=p.AnyTold)
+    told = msgspec.json.decode(asyncio.run(hinted(Broken(), dealt(1))), type=p.AnyServerMessage)
     assert isinstance(told, p.Refused)
     assert (told.id, told.code) == ("h", "fault")
 
@@ -154,13 +154,13 @@ def test_a_hint_that_nobody_may_have_any_more_is_dropped(
         assert not told.heard
         after = table.copy()
         live.become(after, happens, after.happen(happens))
-        (refused,) = (msgspec.json.decode(one, type=p.AnyTold) for one in told.heard)
+        (refused,) = (msgspec.json.decode(one, type=p.AnyServerMessage) for one in told.heard)
         assert isinstance(refused, p.Refused)
         assert (refused.id, refused.code) == ("h", code)
         assert not live.listeners
         await asyncio.sleep(0)
         assert len(asyncio.all_tasks()) == 1
-        hinting.hear(News(after, happens, []))  # it is forgotten
+        hinting.on_change(TableChange(after, happens, []))  # it is forgotten
         assert len(told.heard) == 1
 
     asyncio.run(test())

@@ -11,7 +11,7 @@ from typing import Any
 import httpx
 import pytest
 
-from forno.server.http.app import make_app
+from forno.server.asgi.app import make_app
 from forno.server.operations import public_address as reaching
 from forno.server.operations.public_address import origin_for_others, own_address
 from forno.server.operations.settings import Settings

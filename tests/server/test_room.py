@@ -112,7 +112,7 @@ def test_whoever_comes_from_another_process_sees_no_less_than_there(tmp_path: Pa
             far = await table(there)
             near = await here.keeper.find("t")
             async with here.room(near) as room:
-                await there.keeper.let(far, move)
+                await there.keeper.carry_out(far, move)
                 guest = Somebody(0)
                 await room.enter(guest)
                 assert guest.heard[0]["seq"] == far.table.seq
@@ -187,13 +187,15 @@ def test_nobody_is_played_for_who_is_there(tmp_path: Path) -> None:
             here = Somebody(0)
             await room.enter(here)
             for seat in (0, 1):
-                await service.keeper.let(live, partial(requests.stand_in, seat=seat, why="away"))
+                await service.keeper.carry_out(
+                    live, partial(requests.stand_in, seat=seat, why="away")
+                )
             await asyncio.gather(*room._doing)
-            assert [chair.away for chair in live.table.chairs] == ["", "away"]
+            assert [one.away for one in live.table.seat_holders] == ["", "away"]
             # Whoever wants a stand-in has one.
-            await service.keeper.let(live, partial(requests.leave, holder=holder(0)))
+            await service.keeper.carry_out(live, partial(requests.leave, holder=holder(0)))
             await asyncio.gather(*room._doing)
-            assert live.table.chairs[0].away == "asked"
+            assert live.table.seat_holders[0].away == "asked"
             await room.leave(here)
 
     run(test, tmp_path)
@@ -211,12 +213,15 @@ def test_each_sees_their_own_hand_and_nobody_what_was_said_before(tmp_path: Path
             assert [("own" in told) for told in first] == [True, True, False]
             assert first[0]["own"] != first[1]["own"]
             assert first[0]["setting"]["edition"] == "abacus"
-            await service.keeper.let(live, move)
+            await service.keeper.carry_out(live, move)
             told = [one.heard[-1] for one in people]
             assert {one["seq"] for one in told} == {live.table.seq}
             assert all(one["facts"] for one in told)
             assert "setting" not in told[0]
-            assert [chair.get("present") for chair in told[2]["table"]["chairs"]] == [True, True]
+            assert [one.get("present") for one in told[2]["table"]["chairs"]] == [
+                True,
+                True,
+            ]
             for one in people:
                 await room.leave(one)
 
@@ -233,13 +238,13 @@ def test_those_who_look_on_see_it_later(tmp_path: Path, monkeypatch: pytest.Monk
         live = await table(service, delay=60, patience=None)
         dealt = live.table.seq
         now += 100
-        await service.keeper.let(live, move)
+        await service.keeper.carry_out(live, move)
         now += 10
         async with service.room(live) as room:
             late = Somebody(None, delay=60, words="de")
             await room.enter(late)
             assert [told["seq"] for told in late.heard] == [dealt]
-            await service.keeper.let(live, move)
+            await service.keeper.carry_out(live, move)
             assert [told["seq"] for told in late.heard] == [dealt]
             # The moves are shown one after the other, later: have that come now.
             waiting = sorted(room._timers, key=lambda timer: timer.when())
@@ -269,12 +274,12 @@ def test_no_leap_of_the_date_shows_anything_too_early_or_much_too_late(
         if not restarted:
             # What has happened here is timed without the date.
             date += leap
-        await service.keeper.let(live, move)
+        await service.keeper.carry_out(live, move)
         if restarted:
             # The date of rows that were there before is all there is.
             live.seen.clear()
             date -= 3600
-            await service.keeper.let(live, move)
+            await service.keeper.carry_out(live, move)
         async with service.room(live) as room:
             late = Somebody(None, delay=60)
             await room.enter(late)
@@ -296,14 +301,14 @@ def test_whoever_looks_on_goes_when_their_invitation_is_taken_back(tmp_path: Pat
         live = await table(service)
         for name in ("one", "two"):
             invite = partial(requests.invite, holder=HOST, name=name, key=f"hash {name}", seat=None)
-            await service.keeper.let(live, invite)
+            await service.keeper.carry_out(live, invite)
         async with service.room(live) as room:
             people = [Somebody(0), Somebody(1), Somebody(None), Somebody(None)]
             for one, name in zip(people[1:], ("one", "one", "two"), strict=True):
                 one.invitation = f"hash {name}"
             for one in people:
                 await room.enter(one)
-            await service.keeper.let(live, partial(requests.revoke, holder=HOST, name="one"))
+            await service.keeper.carry_out(live, partial(requests.revoke, holder=HOST, name="one"))
             assert [one.sent_away for one in people] == ["", "", "not-invited", ""]
             assert people[2].heard[-1]["seq"] < live.table.seq
             for one in people:
@@ -319,7 +324,7 @@ def test_each_is_told_in_their_own_words(tmp_path: Path) -> None:
             people = [Somebody(None, words=words) for words in ("", "en", "de", "fr")]
             for one in people:
                 await room.enter(one)
-            await service.keeper.let(live, move)
+            await service.keeper.carry_out(live, move)
             silent, *spoken = [one.heard[-1] for one in people]
             assert "said" not in silent
             assert all(told.pop("said") for told in spoken)
@@ -333,17 +338,19 @@ def test_each_is_told_in_their_own_words(tmp_path: Path) -> None:
 def test_eyes_are_lent_and_taken_back(tmp_path: Path) -> None:
     async def test(service: Service) -> None:
         live = await table(service)
-        await service.keeper.let(live, partial(requests.share, holder=holder(1), shared=True))
+        await service.keeper.carry_out(live, partial(requests.share, holder=holder(1), shared=True))
         async with service.room(live) as room:
             through = Somebody(None, viewer=1)
             owner = Somebody(1)
             await room.enter(owner)
             await room.enter(through)
             assert through.heard[-1]["own"] == owner.heard[-1]["own"]
-            await service.keeper.let(live, partial(requests.share, holder=holder(1), shared=False))
+            await service.keeper.carry_out(
+                live, partial(requests.share, holder=holder(1), shared=False)
+            )
             assert "own" not in through.heard[-1]
             assert "own" in owner.heard[-1]
-            await service.keeper.let(live, move)
+            await service.keeper.carry_out(live, move)
             assert "own" not in through.heard[-1]
 
     run(test, tmp_path)
@@ -362,7 +369,7 @@ def test_whoever_never_comes_is_played_for(tmp_path: Path) -> None:
                 timer._run()  # the table's patience is at an end
             while live.table.seat_to_move != 0:
                 await asyncio.sleep(0.005)
-            assert [chair.away for chair in live.table.chairs] == ["", "away"]
+            assert [one.away for one in live.table.seat_holders] == ["", "away"]
             await room.leave(here)
 
     run(test, tmp_path)
@@ -374,14 +381,14 @@ def test_whoever_lost_their_seat_does_not_see_the_next_ones_hand(tmp_path: Path)
         async with service.room(live) as room:
             gone = Somebody(1)
             await room.enter(gone)
-            await service.keeper.let(live, partial(requests.stand, holder=HOST, seat=1))
+            await service.keeper.carry_out(live, partial(requests.stand, holder=HOST, seat=1))
             assert gone.sent_away == "stood"
             for entry in (
                 log.Sat(1, "Zoe", "hash of another key"),
                 log.Readied(0),
                 log.Readied(1),
             ):
-                await service.keeper.let(live, lambda _, entry=entry: entry)  # type: ignore[misc]  # as everywhere
+                await service.keeper.carry_out(live, lambda _, entry=entry: entry)  # type: ignore[misc]  # as everywhere
             while live.table.stage is Stage.OPEN:
                 await asyncio.sleep(0.005)
             assert not any("own" in told for told in gone.heard)
@@ -394,11 +401,11 @@ def test_a_rematch_is_one_however_many_ask_for_it(tmp_path: Path) -> None:
     async def test(service: Service) -> None:
         live = await table(service, start=1)
         code = log.Invited("code", hash_of(live.table.code))
-        await service.keeper.let(live, lambda _: code)
+        await service.keeper.carry_out(live, lambda _: code)
         with pytest.raises(TableRefusal, match="after the game"):
             await service.rematch(live, HOST)
         for entry in play_on(live.table.copy(), Random(1)):
-            await service.keeper.let(live, lambda _, entry=entry: entry)  # type: ignore[misc]  # as everywhere
+            await service.keeper.carry_out(live, lambda _, entry=entry: entry)  # type: ignore[misc]  # as everywhere
         assert live.table.stage is Stage.OVER
         with pytest.raises(TableRefusal, match="no seat"):
             await service.rematch(live, "a stranger")
@@ -406,7 +413,7 @@ def test_a_rematch_is_one_however_many_ask_for_it(tmp_path: Path) -> None:
         assert len(found) == 1
         after = await service.keeper.find(found.pop())
         assert after.table.names == live.table.names
-        assert [chair.holder for chair in after.table.chairs] == [HOST, holder(1)]
+        assert [one.holder for one in after.table.seat_holders] == [HOST, holder(1)]
         assert after.table.plan.start == 0
         assert after.table.before == live.table.id
         assert live.table.after == after.table.id
@@ -425,9 +432,9 @@ def test_a_rematch_has_another_code_if_somebody_else_has_it_by_now(tmp_path: Pat
         live = await table(service)
         for name, key in (("code", live.table.code), ("link", "a link")):
             invited = log.Invited(name, hash_of(key))
-            await service.keeper.let(live, lambda _, entry=invited: entry)  # type: ignore[misc]  # as everywhere
+            await service.keeper.carry_out(live, lambda _, entry=invited: entry)  # type: ignore[misc]  # as everywhere
         for entry in play_on(live.table.copy(), Random(1)):
-            await service.keeper.let(live, lambda _, entry=entry: entry)  # type: ignore[misc]  # as everywhere
+            await service.keeper.carry_out(live, lambda _, entry=entry: entry)  # type: ignore[misc]  # as everywhere
         await service.keeper.open("others", [opened(TablePlan(), code=live.table.code)])
         after = (await service.keeper.find(await service.rematch(live, HOST))).table
         assert after.code != live.table.code

@@ -30,7 +30,7 @@ def other_world(table: Table, viewer: Viewer, rng: Random) -> Table:
     other.game._state = resample(other.game._state, other.game.setting, viewer, rng)
     other.game._facts = Past(other_facts(list(other.game.facts), viewer, rng))
     other._secret = rng.randbytes(32)
-    other.chairs = tuple(replace(chair, holder=str(rng.random())) for chair in other.chairs)
+    other.seat_holders = tuple(replace(one, holder=str(rng.random())) for one in other.seat_holders)
     return other
 
 

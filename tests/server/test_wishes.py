@@ -13,7 +13,7 @@ from forno.table.table import Table
 from tests.support.evenings import holder, opened, playing
 
 
-def say(table: Table, seat: int, said: p.AnyWish) -> int:
+def say(table: Table, seat: int, said: p.AnyCommand) -> int:
     """Say something; the number of the entry by which it has happened, now or before."""
     try:
         table.happen(entry_for(said, seat, table, holder=holder(seat), language="en"))
@@ -30,7 +30,7 @@ def seated() -> Table:
     return table
 
 
-WISHES: list[tuple[p.AnyWish, p.AnyWish]] = [
+WISHES: list[tuple[p.AnyCommand, p.AnyCommand]] = [
     (p.Pause(id="a"), p.Pause(id="b", pause=False)),
     (p.Leave(id="a"), p.Return(id="b")),
     (p.Share(id="a"), p.Share(id="b", share=False)),
@@ -39,7 +39,7 @@ WISHES: list[tuple[p.AnyWish, p.AnyWish]] = [
 
 @pytest.mark.parametrize(("said", "undone"), WISHES)
 def test_it_is_not_done_again_although_it_was_undone_meanwhile(
-    said: p.AnyWish, undone: p.AnyWish
+    said: p.AnyCommand, undone: p.AnyCommand
 ) -> None:
     table = playing(edition="abacus", seats=2)
     first = say(table, 0, said)
@@ -48,8 +48,8 @@ def test_it_is_not_done_again_although_it_was_undone_meanwhile(
     assert [say(table, 0, said), say(table, 0, undone)] == [first, second]
     assert table.seq == second
     assert not table.paused
-    assert not table.chairs[0].away
-    assert not table.chairs[0].shared
+    assert not table.seat_holders[0].away
+    assert not table.seat_holders[0].shared
 
 
 def test_whoever_was_ready_is_told_so_after_the_deal() -> None:
@@ -67,7 +67,7 @@ def test_ids_are_the_own_ones_of_whoever_sits_there() -> None:
     table.happen(log.Stood(1))
     table.happen(log.Sat(1, "Zoe", holder(1)))
     assert say(table, 1, p.Ready(id="r")) == table.seq
-    assert table.chairs[1].ready
+    assert table.seat_holders[1].ready
 
 
 def test_the_log_remembers_them() -> None:

@@ -92,8 +92,8 @@ class Person:
 
     def sit(self, table: Mapping[str, str], name: str, **more: Any) -> httpx.Response:
         """Take a seat, with the invitation that came with the table."""
-        wish = {"name": name, "invitation": table["invitation"], **more}
-        return self.ask("POST", f"/tables/{table['id']}/seats", wish)
+        command = {"name": name, "invitation": table["invitation"], **more}
+        return self.ask("POST", f"/tables/{table['id']}/seats", command)
 
     def connect(self, **headers: str) -> Line:
         """Open a WebSocket, and say nothing yet."""
@@ -137,7 +137,7 @@ class Line:
     def hear(self) -> dict[str, Any]:
         """The next thing that the server says, which is always something known."""
         text = self.socket.recv(PATIENCE)
-        msgspec.json.decode(text, type=p.AnyTold)
+        msgspec.json.decode(text, type=p.AnyServerMessage)
         found: dict[str, Any] = json.loads(text)
         if found["type"] in ("refused", "bye"):
             assert found["reason"]
@@ -222,9 +222,9 @@ class Pair:
         return None
 
 
-def trouble(answer: httpx.Response, code: str) -> p.Trouble:
+def trouble(answer: httpx.Response, code: str) -> p.ErrorBody:
     """What was refused, which has to be for this reason, and properly said."""
-    found = msgspec.json.decode(answer.content, type=p.Trouble)
+    found = msgspec.json.decode(answer.content, type=p.ErrorBody)
     assert (found.code, answer.status_code) == (code, KINDS[code].status), answer.text
     assert answer.headers["content-type"] == "application/json"
     assert found.reason

@@ -12,7 +12,7 @@ from forno.table.dealer import new_secret
 from forno.table.entries import AnyEntry
 from forno.table.plan import TablePlan
 from forno.table.table import Stage, Table
-from forno.table.workers.question import BotQuestion, HintQuestion, NoAdviserError
+from forno.table.workers.question import BotQuestion, HintQuestion, NoHintError
 from forno.views import Follower
 
 PEOPLE = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")
@@ -78,7 +78,7 @@ class InProcess:
 
     async def advise(self, question: HintQuestion) -> Hint:
         """Nobody here has the time."""
-        raise NoAdviserError(f"no hint for seat {question.seat}", 5.0)
+        raise NoHintError(f"no hint for seat {question.seat}", 5.0)
 
     async def warm(self) -> bool:
         """There is nothing to get ready."""

@@ -51,20 +51,20 @@ def test_what_is_kept_can_be_taken_once(making: Making) -> None:
     asyncio.run(test())
 
 
-def test_a_purse_is_spent_and_fills_again(making: Making) -> None:
+def test_a_bucket_is_emptied_and_fills_again(making: Making) -> None:
     async def test() -> None:
         async with buses(making) as [bus]:
-            purse = f"someone-{free_port()}"
+            bucket = f"someone-{free_port()}"
             rates = {"rate": 0.001, "burst": 3.0}
-            waits = [await bus.spend(purse, 1.0, **rates) for _ in range(5)]
+            waits = [await bus.take_tokens(bucket, 1.0, **rates) for _ in range(5)]
             assert waits[:3] == [0, 0, 0]
             assert min(waits[3:]) > 0
-            assert await bus.spend(f"{purse}-other", 1.0, **rates) == 0
+            assert await bus.take_tokens(f"{bucket}-other", 1.0, **rates) == 0
             quick = {"rate": 1_000.0, "burst": 1.0}
             for _ in range(5):
-                await bus.spend(purse + "q", 1.0, **quick)
+                await bus.take_tokens(bucket + "q", 1.0, **quick)
                 await asyncio.sleep(0.005)
-            assert await bus.spend(purse + "q", 1.0, **quick) < 0.001
+            assert await bus.take_tokens(bucket + "q", 1.0, **quick) < 0.001
 
     asyncio.run(test())
 
@@ -151,7 +151,7 @@ def test_without_redis_tables_go_on_and_it_is_found_again(redis: Redis) -> None:
             one.announce(EntryAnnounced("t", 1))
             assert await one.claim("t") > 0
             assert await one.present("t") == frozenset()
-            assert await one.spend("someone", 1, rate=1, burst=1) == 0
+            assert await one.take_tokens("someone", 1, rate=1, burst=1) == 0
             with pytest.raises(StoreBusyError, match="Redis does not answer"):
                 await one.check()
             with pytest.raises(StoreBusyError):
@@ -178,11 +178,11 @@ def test_an_address_where_nobody_answers_is_refused_without_its_password() -> No
     asyncio.run(test())
 
 
-def test_purses_of_strangers_do_not_pile_up() -> None:
+def test_buckets_of_strangers_do_not_pile_up() -> None:
     async def test() -> None:
         bus = LocalBus()
         for number in range(10_500):
-            await bus.spend(str(number), 1, rate=1, burst=1)
-        assert len(bus._purses) <= 10_000
+            await bus.take_tokens(str(number), 1, rate=1, burst=1)
+        assert len(bus._buckets) <= 10_000
 
     asyncio.run(test())

@@ -30,7 +30,7 @@ def test_while_it_hangs_everybody_waits_once_and_not_for_long(redis: Redis) -> N
                 begun = time.monotonic()
                 for _ in range(5):
                     assert await bus.claim(table) > 0
-                    assert await bus.spend("someone", 1, rate=1, burst=1) == 0
+                    assert await bus.take_tokens("someone", 1, rate=1, burst=1) == 0
                     await bus.appear(table, 1)
                     # Who was at another process is not taken to be gone.
                     assert await bus.present(table) == {0, 1}
@@ -74,10 +74,10 @@ def test_a_clock_of_redis_that_was_put_back_keeps_nobody_waiting(redis: Redis) -
     async def test() -> None:
         bus = await open_bus(redis.url)
         try:
-            purse, table, later = f"p{free_port()}", f"t{free_port()}", time.time() + HOUR
-            redis.order(f"HSET forno:purse:{purse} has 1 then {later}")
-            assert await bus.spend(purse, 1, rate=1, burst=5) == 0
-            assert await bus.spend(purse, 1, rate=1, burst=5) <= 1
+            bucket, table, later = f"p{free_port()}", f"t{free_port()}", time.time() + HOUR
+            redis.order(f"HSET forno:purse:{bucket} has 1 then {later}")
+            assert await bus.take_tokens(bucket, 1, rate=1, burst=5) == 0
+            assert await bus.take_tokens(bucket, 1, rate=1, burst=5) <= 1
             redis.order(f'ZADD forno:present:{table} {later} "3 gone"')
             await bus.appear(table, 1)
             assert await bus.present(table) == {1}

@@ -19,7 +19,7 @@ from forno.table.bus.bus import EntryAnnounced, Heard
 from forno.table.bus.local import LocalBus
 from forno.table.driver import Driver
 from forno.table.entries import decode_entry
-from forno.table.keeper import Keeper, Live, News
+from forno.table.keeper import Keeper, Live, TableChange
 from forno.table.log.open import open_store
 from forno.table.log.store import Append, Row, StoreBusyError
 from forno.table.plan import GameClock, MoveClock, TablePlan
@@ -81,9 +81,9 @@ class Ears:
     """Hears what happens, and looks into the log at that moment."""
 
     def __init__(self) -> None:
-        self.news: list[News] = []
+        self.news: list[TableChange] = []
 
-    def hear(self, news: News) -> None:
+    def on_change(self, news: TableChange) -> None:
         """Note it."""
         self.news.append(news)
 
@@ -106,7 +106,7 @@ async def test_nobody_hears_of_what_is_not_in_the_log(tmp_path: Path) -> None:
             return done
 
         keeper.store.append = slow  # type: ignore[method-assign]  # to look closely
-        await asyncio.gather(*(keeper.let(live, any_move) for _ in range(10)))
+        await asyncio.gather(*(keeper.carry_out(live, any_move) for _ in range(10)))
         assert [news.table.seq for news in ears.news] == appended == [*range(6, 16)]
 
 
@@ -123,10 +123,12 @@ async def test_two_processes_race_for_one_move_and_one_wins(tmp_path: Path) -> N
             if game is None or seat is None:
                 break
             step = rng.choice(game.legal.indices)
-            wish = partial(requests.act, seat=seat, answers=turn, action_id=f"m{turn}", move=[step])
+            command = partial(
+                requests.act, seat=seat, answers=turn, action_id=f"m{turn}", move=[step]
+            )
             done = await asyncio.gather(
-                one.let(first, lambda t, wish=wish: wish(t)),  # type: ignore[misc]  # as everywhere
-                two.let(second, lambda t, wish=wish: wish(t)),  # type: ignore[misc]  # as everywhere
+                one.carry_out(first, lambda t, command=command: command(t)),  # type: ignore[misc]  # as everywhere
+                two.carry_out(second, lambda t, command=command: command(t)),  # type: ignore[misc]  # as everywhere
                 return_exceptions=True,
             )
             refused = [each for each in done if isinstance(each, TableRefusal)]
@@ -181,7 +183,7 @@ async def test_a_hint_brings_its_move_along_and_the_log_has_the_rest(tmp_path: P
 
         two.store.read = counted  # type: ignore[method-assign]  # to look closely
         for _ in range(6):
-            await one.let(first, any_move)
+            await one.carry_out(first, any_move)
         moves = told.told[-6:]
         for hint in (moves[0], moves[0], moves[1]):
             heard.pass_on(hint)
@@ -190,7 +192,7 @@ async def test_a_hint_brings_its_move_along_and_the_log_has_the_rest(tmp_path: P
         heard.pass_on(moves[3])
         await until(second, lambda table: table.seq == moves[5].seq)
         assert reads == 1
-        seq = await one.let(first, any_move)
+        seq = await one.carry_out(first, any_move)
         for nonsense in (b"?", b'{"e":"acted","seat":9,"actions":[0]}'):
             heard.pass_on(EntryAnnounced("t", seq, nonsense))
         await until(second, lambda table: table.seq == seq)
@@ -204,7 +206,7 @@ async def test_the_newest_is_what_the_log_has_whatever_was_heard(tmp_path: Path)
         deaf.is_shared = True
         first = await dealt(one, edition="abacus", seats=2)
         second = await two.find("t")
-        await one.let(first, any_move)
+        await one.carry_out(first, any_move)
         assert (await two.find("t")).table.seq < first.table.seq
         assert (await two.newest("t")).table.seq == first.table.seq
         assert second is await two.newest("t")
@@ -224,11 +226,11 @@ async def test_a_store_that_fails_loses_nothing_and_changes_nothing(tmp_path: Pa
 
         keeper.store.append = fails  # type: ignore[method-assign,assignment]  # as a full disk would
         with pytest.raises(StoreBusyError):
-            await keeper.let(live, any_move)
+            await keeper.carry_out(live, any_move)
         assert live.table is before
         assert not ears.news
         keeper.store.append = append  # type: ignore[method-assign]  # there is room again
-        assert await keeper.let(live, any_move) == before.seq + 1
+        assert await keeper.carry_out(live, any_move) == before.seq + 1
 
 
 @in_loop
@@ -238,7 +240,7 @@ async def test_what_is_being_written_happens_though_whoever_asked_is_gone(tmp_pa
         ears = Ears()
         live.listeners.add(ears)
         before = live.table.seq
-        asking = asyncio.create_task(keeper.let(live, any_move))
+        asking = asyncio.create_task(keeper.carry_out(live, any_move))
         while not live.lock.locked():
             await asyncio.sleep(0)
         asking.cancel()
@@ -360,7 +362,7 @@ async def test_who_runs_out_of_time_for_a_move_has_it_made(tmp_path: Path) -> No
         acted = [e for e in (decode_entry(r.payload) for r in rows) if isinstance(e, log.Acted)]
         assert acted
         assert all(entry.stand_in for entry in acted)
-        assert not any(chair.away for chair in live.table.chairs)
+        assert not any(one.away for one in live.table.seat_holders)
 
 
 @in_loop
@@ -369,7 +371,7 @@ async def test_who_runs_out_of_time_for_the_game_is_played_for(tmp_path: Path) -
         live = await dealt(keeper, edition="abacus", seats=2, clock=GameClock(0.01), start=0)
         Driver(keeper, InProcess(), live)
         await until(live, lambda table: table.stage is Stage.OVER)
-        assert [chair.away for chair in live.table.chairs] == ["time", "time"]
+        assert [one.away for one in live.table.seat_holders] == ["time", "time"]
         assert live.table.clocks.left == (0, 0)
 
 
@@ -384,24 +386,24 @@ def test_a_pause_stops_bots_and_clocks(tmp_path: Path, monkeypatch: pytest.Monke
         async with keeping(folder) as [keeper]:
             live = await dealt(keeper, edition="abacus", seats=2, clock=GameClock(60), start=0)
             now += 5
-            await keeper.let(live, partial(requests.pause, holder=holder(1)))
+            await keeper.carry_out(live, partial(requests.pause, holder=holder(1)))
             assert live.table.clocks.left == (55_000, 60_000)
             now += 1_000
             with pytest.raises(TableRefusal, match="paused"):
-                await keeper.let(live, any_move)
-            await keeper.let(live, partial(requests.resume, holder=holder(0)))
+                await keeper.carry_out(live, any_move)
+            await keeper.carry_out(live, partial(requests.resume, holder=holder(0)))
             now += 2
-            await keeper.let(live, any_move)
+            await keeper.carry_out(live, any_move)
             assert live.table.clocks.left == (53_000, 60_000)
             # A bot that stands in waits too.
             Driver(keeper, InProcess(), live)
-            await keeper.let(live, partial(requests.pause, holder=holder(1)))
-            await keeper.let(live, partial(requests.leave, holder=holder(0)))
+            await keeper.carry_out(live, partial(requests.pause, holder=holder(1)))
+            await keeper.carry_out(live, partial(requests.leave, holder=holder(0)))
             seq = live.table.seq
             for _ in range(20):
                 await asyncio.sleep(0)
             assert live.table.seq == seq
-            await keeper.let(live, partial(requests.resume, holder=holder(1)))
+            await keeper.carry_out(live, partial(requests.resume, holder=holder(1)))
             await until(live, lambda table: table.seq > seq + 1)
 
     test(tmp_path)
@@ -418,9 +420,9 @@ def test_whoever_goes_and_comes_back_winds_up_no_clock(
         nonlocal now
         async with keeping(folder) as [keeper]:
             live = await dealt(keeper, edition="abacus", seats=2, clock=MoveClock(60), start=0)
-            for wish in (requests.leave, requests.come_back, requests.pause, requests.resume):
+            for command in (requests.leave, requests.come_back, requests.pause, requests.resume):
                 now += 5
-                await keeper.let(live, partial(wish, holder=holder(1)))
+                await keeper.carry_out(live, partial(command, holder=holder(1)))
             # The last five seconds were a pause.
             assert live.table.clocks.for_decision(0) == 45_000
             assert live.since == now
@@ -435,13 +437,13 @@ async def test_who_is_away_is_played_for_and_may_come_back(tmp_path: Path) -> No
         driver = Driver(keeper, InProcess(), live)
         await keeper.bus.appear("t", 0)
         await driver.away(0)
-        assert not live.table.chairs[0].away
+        assert not live.table.seat_holders[0].away
         await driver.away(1)
-        assert live.table.chairs[1].away == "away"
+        assert live.table.seat_holders[1].away == "away"
         await until(live, lambda table: table.seat_to_move == 0)
-        await keeper.let(live, partial(requests.come_back, holder=holder(1)))
+        await keeper.carry_out(live, partial(requests.come_back, holder=holder(1)))
         while live.table.seat_to_move == 0:
-            await keeper.let(live, any_move)
+            await keeper.carry_out(live, any_move)
         seq = live.table.seq
         await asyncio.sleep(0.05)
         assert live.table.seq == seq

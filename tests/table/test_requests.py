@@ -28,10 +28,10 @@ def table(*entries: AnyEntry, **plan: object) -> Table:
     return found
 
 
-def refused(code: str, wish: Callable[[], object]) -> str:
+def refused(code: str, command: Callable[[], object]) -> str:
     """Expect a refusal, and return its sentence."""
     with pytest.raises(TableRefusal) as caught:
-        wish()
+        command()
     assert caught.value.code == code
     assert len(str(caught.value)) > 10
     return str(caught.value)

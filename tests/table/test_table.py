@@ -31,7 +31,7 @@ def test_a_log_read_again_is_the_same_table(plan: TablePlan) -> None:
     assert table.stage is Stage.OVER
     again = Table.read("t", [encode_entry(entry) for entry in (*entries, *done)])
     assert again.game == table.game
-    assert again.chairs == table.chairs
+    assert again.seat_holders == table.seat_holders
     assert (again.seq, again.turn, again.stage) == (table.seq, table.turn, table.stage)
     assert again.done(done[-1].seat, done[-1].id) == table.seq
     # The record of the game replays without any dealer.

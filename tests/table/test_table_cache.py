@@ -32,7 +32,7 @@ async def test_what_another_process_lets_happen_is_seen(tmp_path: Path) -> None:
             assert seen is not None
             assert (seen.seq, seen.seat_to_move) == (live.table.seq, live.table.seat_to_move)
             movers.add(seen.seat_to_move)
-            await there.let(live, any_move)
+            await there.carry_out(live, any_move)
         assert len(movers) > 1
 
 
@@ -66,7 +66,7 @@ async def test_a_table_that_cannot_be_read_is_nothing(tmp_path: Path) -> None:
 async def test_a_table_that_is_given_up_waits_for_nobody(tmp_path: Path) -> None:
     async with keeping(tmp_path) as [keeper]:
         live = await dealt(keeper, "t")
-        await keeper.let(live, lambda _: log.Closed("enough"))
+        await keeper.carry_out(live, lambda _: log.Closed("enough"))
         seen = await TableCache(keeper).at(live.table.id)
         assert seen is not None
         assert seen.seat_to_move is None

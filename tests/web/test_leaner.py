@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from forno.web.minifier import lean
+from forno.web.minifier import minify
 from tests.support.services import lacking
 from tools.page_types import SCRIPTS
 
@@ -41,13 +41,13 @@ from tools.page_types import SCRIPTS
     ids=range(20),
 )  # fmt: skip
 def test_only_what_is_for_people_goes(script: str, left: str) -> None:
-    assert lean(script) == left
+    assert minify(script) == left
 
 
 def test_it_is_done_once() -> None:
     for path in SCRIPTS.parent.rglob("*.js"):
-        script = lean(path.read_text())
-        assert lean(script) == script, path.name
+        script = minify(path.read_text())
+        assert minify(script) == script, path.name
 
 
 def test_every_script_can_still_be_read(tmp_path: Path) -> None:
@@ -58,7 +58,7 @@ def test_every_script_can_still_be_read(tmp_path: Path) -> None:
     names = []
     for number, path in enumerate(SCRIPTS.parent.rglob("*.js")):
         place = tmp_path / f"{number}.mjs"
-        place.write_text(lean(path.read_text()))
+        place.write_text(minify(path.read_text()))
         names.append(place.name)
     assert len(names) > 20
     read = (

@@ -2,23 +2,22 @@
 
 from __future__ import annotations
 
-import asyncio
 import gzip
 import re
 from base64 import b64encode
 from hashlib import sha256
 from html.parser import HTMLParser
 from pathlib import Path
+from urllib.parse import unquote
 
 import httpx
 import pytest
-from starlette.applications import Starlette
-from starlette.middleware import Middleware
 
 from forno.bots.ladder.characters import CHARACTERS
-from forno.web.pages import ADDRESSES, PAGE, allowed, page_routes
-from forno.web.security_headers import HEADERS, SafeHeaders
-from forno.web.static_files import KINDS, PACKED, Folder
+from forno.web.http_response import HttpResponse
+from forno.web.pages import ADDRESSES, PAGE, Pages, document_policy
+from forno.web.security_headers import HEADERS, with_security_headers
+from forno.web.static_files import COMPRESSED, CONTENT_TYPES, Folder
 from forno.words import LANGUAGES
 from forno.words.catalogue import sources
 
@@ -26,21 +25,21 @@ INDEX = (PAGE / "index.html").read_bytes()
 
 
 class Client:
-    """Somebody who asks for pages."""
+    """A browser, as far as the page's files go."""
 
     def __init__(self) -> None:
-        app = Starlette(routes=page_routes(), middleware=[Middleware(SafeHeaders)])
-        self._transport = httpx.ASGITransport(app)
+        self._pages = Pages()
 
     def get(self, path: str, *, head: bool = False, **headers: str) -> httpx.Response:
         """Ask for one thing; in names of headers, `_` stands for `-`."""
 
-        async def ask() -> httpx.Response:
-            sent = {name.replace("_", "-"): value for name, value in headers.items()}
-            async with httpx.AsyncClient(transport=self._transport, base_url="http://x") as http:
-                return await http.request("HEAD" if head else "GET", path, headers=sent)
-
-        return asyncio.run(ask())
+        sent = {name.replace("_", "-"): value for name, value in headers.items()}
+        bare, _, query = path.partition("?")
+        found = self._pages.response(unquote(bare), query, sent)
+        assert found is None or self._pages.is_address(unquote(bare))
+        response = with_security_headers(found or HttpResponse(status=404))
+        content = b"" if head else response.body
+        return httpx.Response(response.status, headers=response.headers, content=content)
 
 
 @pytest.fixture(scope="module")
@@ -112,9 +111,12 @@ def test_the_document_needs_nothing_that_the_policy_forbids() -> None:
 
 
 def test_a_changed_script_is_no_longer_allowed() -> None:
-    assert allowed(INDEX) != allowed(INDEX.replace(b'"imports"', b'"Imports"'))
+    assert document_policy(INDEX) != document_policy(INDEX.replace(b'"imports"', b'"Imports"'))
     assert (
-        allowed(b"<script>a</script><script src=x></script><script >b</script>").count("sha") == 2
+        document_policy(b"<script>a</script><script src=x></script><script >b</script>").count(
+            "sha"
+        )
+        == 2
     )
 
 
@@ -126,7 +128,7 @@ def test_whoever_has_no_scripts_is_told_so_in_every_language() -> None:
 
 
 def files() -> list[str]:
-    found = [path for path in PAGE.rglob("*") if path.suffix in KINDS]
+    found = [path for path in PAGE.rglob("*") if path.suffix in CONTENT_TYPES]
     return [path.relative_to(PAGE).as_posix() for path in found]
 
 
@@ -139,7 +141,7 @@ def test_every_file_of_the_page_can_be_had(client: Client) -> None:
             assert 0 < len(answer.content) <= len((PAGE / name).read_bytes()), name
         else:
             assert answer.content == (PAGE / name).read_bytes(), name
-        assert answer.headers["content-type"] == KINDS[Path(name).suffix]
+        assert answer.headers["content-type"] == CONTENT_TYPES[Path(name).suffix]
         assert answer.headers["x-content-type-options"] == "nosniff"
 
 
@@ -183,7 +185,7 @@ def test_files_are_packed_for_those_who_can_unpack_them(client: Client) -> None:
 
 
 def test_fonts_are_packed_already(client: Client) -> None:
-    assert ".woff2" not in PACKED
+    assert ".woff2" not in COMPRESSED
     font = next(name for name in files() if name.endswith(".woff2"))
     answer = client.get(f"/page/{font}", accept_encoding="gzip")
     assert "content-encoding" not in answer.headers
@@ -246,7 +248,7 @@ def test_a_file_that_changes_has_another_tag(tmp_path: Path) -> None:
     (tmp_path / "a.css").write_text("another")
     second = folder.find("a.css")
     assert second is not None
-    assert (second.content, second.packed) == (b"another", None)
+    assert (second.content, second.compressed) == (b"another", None)
     assert second.tag != first.tag
     (tmp_path / "a.css").unlink()
     assert folder.find("a.css") is None
@@ -256,8 +258,8 @@ def test_long_files_are_packed_once(tmp_path: Path) -> None:
     (tmp_path / "a.css").write_bytes(b"a { }\n" * 1_000)
     found = Folder(tmp_path).find("a.css")
     assert found is not None
-    assert found.packed is not None
-    assert gzip.decompress(found.packed) == found.content
+    assert found.compressed is not None
+    assert gzip.decompress(found.compressed) == found.content
 
 
 # --- Words and faces --------------------------------------------------------------------------

@@ -63,8 +63,8 @@ def add_parser(subparsers: Subparsers) -> None:
         help="the server's own name, as pages know it: https://forno.example (may be given again)",
     )
     parser.add_argument(
-        "--thinkers", type=_few, default=usual.thinkers, metavar="N",
-        help=f"processes in which bots think ({usual.thinkers})",
+        "--thinkers", type=_few, default=usual.bot_processes, metavar="N",
+        help=f"processes in which bots think ({usual.bot_processes})",
     )  # fmt: skip
     parser.add_argument(
         "--log", choices=["text", "json"], default="text", help="lines of text or of JSON (text)"
@@ -149,7 +149,7 @@ def run(args: argparse.Namespace) -> int:
         database=args.database or os.environ.get("FORNO_DATABASE") or usual_database(),
         redis=args.redis or os.environ.get("FORNO_REDIS", ""),
         origins=frozenset(args.origin),
-        thinkers=args.thinkers,
+        bot_processes=args.thinkers,
         rate=args.rate,
         sockets=args.sockets,
         wait=args.wait,

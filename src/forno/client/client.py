@@ -81,8 +81,8 @@ class Client:
     async def make_table(self, plan: TablePlan, bots: Sequence[str] = ()) -> p.TableMade:
         """Make a table."""
         await self.greet()
-        wish = p.NewTable(plan=plan, bots=tuple(bots))
-        return await self._ask("POST", "/tables", wish, gives=p.TableMade)
+        body = p.NewTable(plan=plan, bots=tuple(bots))
+        return await self._ask("POST", "/tables", body, gives=p.TableMade)
 
     async def tables(self) -> tuple[Summary, ...]:
         """Listed tables that wait for players."""
@@ -111,15 +111,15 @@ class Client:
     ) -> int:
         """Take a seat."""
         await self.greet()
-        wish = p.Sit(name=name, seat=seat, colour=colour, invitation=invitation)
-        return (await self._ask("POST", f"/tables/{table}/seats", wish, gives=p.Seated)).seat
+        body = p.Sit(name=name, seat=seat, colour=colour, invitation=invitation)
+        return (await self._ask("POST", f"/tables/{table}/seats", body, gives=p.Seated)).seat
 
     async def seat_bot(
         self, table: str, seat: int, bot: str, *, name: str = "", colour: str = ""
     ) -> None:
         """Give a free seat to a bot of the house."""
-        wish = p.SeatBot(bot=bot, name=name, colour=colour)
-        await self._request("PUT", f"/tables/{table}/seats/{seat}", wish)
+        body = p.SeatBot(bot=bot, name=name, colour=colour)
+        await self._request("PUT", f"/tables/{table}/seats/{seat}", body)
 
     async def stand(self, table: str, seat: int) -> None:
         """Free a seat."""
@@ -127,8 +127,8 @@ class Client:
 
     async def invite(self, table: str, seat: int | None = None) -> p.Invitation:
         """Make an invitation."""
-        wish = p.NewInvitation(seat=seat)
-        return await self._ask("POST", f"/tables/{table}/invitations", wish, gives=p.Invitation)
+        body = p.NewInvitation(seat=seat)
+        return await self._ask("POST", f"/tables/{table}/invitations", body, gives=p.Invitation)
 
     async def rematch(self, table: str) -> str:
         """Play again: the table to go to."""
@@ -153,16 +153,18 @@ class Client:
         return SeatAtTable(address, self.key, hello, patience)
 
     async def _ask(
-        self, method: str, path: str, wish: p.Wish | None = None, *, gives: type[T]
+        self, method: str, path: str, body: p.RequestBody | None = None, *, gives: type[T]
     ) -> T:
-        answer = await self._request(method, path, wish)
+        answer = await self._request(method, path, body)
         return msgspec.json.decode(answer.content, type=gives)
 
-    async def _request(self, method: str, path: str, wish: p.Wish | None = None) -> httpx.Response:
+    async def _request(
+        self, method: str, path: str, body: p.RequestBody | None = None
+    ) -> httpx.Response:
         headers = {"authorization": f"Bearer {self.key}"} if self.key else {}
         content: Any = None
-        if wish is not None:
-            content = msgspec.json.encode(wish)
+        if body is not None:
+            content = msgspec.json.encode(body)
             headers["content-type"] = "application/json"
         try:
             answer = await self._http.request(method, path, content=content, headers=headers)
@@ -171,7 +173,7 @@ class Client:
         if answer.is_success:
             return answer
         try:
-            trouble = msgspec.json.decode(answer.content, type=p.Trouble)
+            trouble = msgspec.json.decode(answer.content, type=p.ErrorBody)
         except msgspec.DecodeError:
             raise ServerGoneError(f"{self.url} is no Forno server, or a sick one") from None
         wait = trouble.retry_after

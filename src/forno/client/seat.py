@@ -28,7 +28,7 @@ LARGEST: Final = 1 << 20
 AGAIN: Final = ("slow", "going", "flood", "fault", "busy", "gone")
 """Farewells after which one may come again."""
 
-_DECODER: Final[msgspec.json.Decoder[p.AnyTold]] = msgspec.json.Decoder(p.AnyTold)
+_DECODER: Final[msgspec.json.Decoder[p.AnyServerMessage]] = msgspec.json.Decoder(p.AnyServerMessage)
 _ENCODER: Final = msgspec.json.Encoder()
 
 

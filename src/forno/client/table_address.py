@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from urllib.parse import urlsplit
 
 from ..errors import UserError
-from ..server.links import EXAMPLE, ID, KEY, read_code, read_link
+from ..web.links import EXAMPLE, ID, KEY, read_code, read_link
 
 
 @dataclass(frozen=True)

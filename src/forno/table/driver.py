@@ -19,7 +19,7 @@ from typing import Any, Final
 
 from . import entries as log
 from . import requests
-from .keeper import Keeper, Live, News, Wish
+from .keeper import Command, Keeper, Live, TableChange
 from .log.store import StoreError
 from .refusals import Code, TableRefusal
 from .table import Stage, Table
@@ -39,17 +39,17 @@ Work = Callable[[], Awaitable[None]]
 class Driver:
     """Drives one table, as a listener at it."""
 
-    def __init__(self, keeper: Keeper, thinkers: BotWorkers, live: Live) -> None:
+    def __init__(self, keeper: Keeper, bot_workers: BotWorkers, live: Live) -> None:
         """Drive from now on, until :meth:`stop`."""
         self._keeper = keeper
-        self._thinkers = thinkers
+        self._bot_workers = bot_workers
         self._live = live
         self._task: asyncio.Task[None] | None = None
         self._timer: asyncio.TimerHandle | None = None
         live.listeners.add(self)
         self.look()
 
-    def hear(self, news: News) -> None:  # noqa: ARG002 (the table says what is to be done)
+    def on_change(self, change: TableChange) -> None:  # noqa: ARG002 (the table says what is to be done)
         """Something has happened: what was being done about the table before is idle now."""
         self.look()
 
@@ -70,7 +70,7 @@ class Driver:
         self._drop()
         table = self._live.table
         if table.is_ready():
-            self._start(lambda: self._let(requests.begin))
+            self._start(lambda: self._carry_out(requests.begin))
         elif table.stage is Stage.PLAYING and not table.paused:
             seat = table.seat_to_move
             assert seat is not None
@@ -102,8 +102,8 @@ class Driver:
     def _later(self, seconds: float) -> None:
         self._timer = asyncio.get_running_loop().call_later(seconds, self.look)
 
-    async def _let(self, wish: Wish) -> None:
-        await self._keeper.let(self._live, wish)
+    async def _carry_out(self, command: Command) -> None:
+        await self._keeper.carry_out(self._live, command)
 
     # --- Bots -----------------------------------------------------------------------------------
 
@@ -119,12 +119,12 @@ class Driver:
             late = monotonic() - self._live.since
             await asyncio.sleep((late // pace + 1) * pace - late)
 
-        def wish(now: Table) -> log.Acted:
+        def command(now: Table) -> log.Acted:
             if now.turn != table.turn or now.paused or bot_at(now, seat) != bot_at(table, seat):
                 raise TableRefusal(Code.OUTDATED, "something has happened meanwhile")
-            return log.Acted(seat, actions, stand_in=now.chairs[seat].is_person)
+            return log.Acted(seat, actions, stand_in=now.seat_holders[seat].is_person)
 
-        await self._let(wish)
+        await self._carry_out(command)
 
     async def _decide(self, table: Table, seat: int, spec: str) -> tuple[int, ...]:
         """A whole move: step by step, on a copy of the game."""
@@ -152,7 +152,7 @@ class Driver:
     async def _ask(self, question: BotQuestion) -> int:
         """What a bot chooses; what a cook chooses, if that is nothing legal."""
         try:
-            chosen = await self._thinkers.think(question)
+            chosen = await self._bot_workers.think(question)
             why = "chose what is not legal"
         except Exception as error:  # noqa: BLE001 (no bot may bring its table to a stop)
             chosen, why = None, f"raised {type(error).__name__}"
@@ -178,7 +178,7 @@ class Driver:
     def _time_is_up(self, table: Table, seat: int) -> None:
         """A stand-in makes the decision, or plays on if the time was for the whole game."""
         if table.clocks.is_for_game:
-            self._start(lambda: self._let(lambda now: _still(table, now, seat, "time")))
+            self._start(lambda: self._carry_out(lambda now: _still(table, now, seat, "time")))
         else:
             self._start(lambda: self._move(table, seat, table.plan.stand_in))
 
@@ -186,13 +186,15 @@ class Driver:
         """Somebody has been away for as long as the table has patience: a stand-in plays."""
         table = self._live.table
         if table.stage is Stage.PLAYING and seat not in await self._keeper.bus.present(table.id):
-            await self._driven(lambda: self._let(lambda now: requests.stand_in(now, seat, "away")))
+            await self._driven(
+                lambda: self._carry_out(lambda now: requests.stand_in(now, seat, "away"))
+            )
 
 
 def bot_at(table: Table, seat: int) -> str:
     """The bot that decides for a seat, if it is one."""
-    chair = table.chairs[seat]
-    return table.plan.stand_in if chair.away else chair.bot
+    seat_holder = table.seat_holders[seat]
+    return table.plan.stand_in if seat_holder.away else seat_holder.bot
 
 
 def _still(before: Table, now: Table, seat: int, why: str) -> log.StoodIn:

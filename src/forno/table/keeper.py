@@ -2,7 +2,7 @@
 
 What is wished for is tried on a copy of the table. If it can be, it is written into the log and
 synced. Only then does the copy become the table, and only then is anybody told. If another process
-was quicker, its entry is read and happens first, and the wish is looked at anew.
+was quicker, its entry is read and happens first, and the command is looked at anew.
 """
 
 from __future__ import annotations
@@ -34,11 +34,11 @@ RACES: Final = 20
 TIMED: Final = (log.Acted, log.Paused, log.StoodIn, log.Returned)
 """Entries that say how much time somebody took until then."""
 
-Wish = Callable[[Table], AnyEntry]
+Command = Callable[[Table], AnyEntry]
 """What somebody wants to happen, given the table as it is. It may raise TableRefusal."""
 
 
-class News(NamedTuple):
+class TableChange(NamedTuple):
     """Something that has happened: it is in the log."""
 
     table: Table
@@ -50,7 +50,7 @@ class News(NamedTuple):
 class TableListener(Protocol):
     """Whoever wants to know what happens at a table."""
 
-    def hear(self, news: News) -> None:
+    def on_change(self, change: TableChange) -> None:
         """Hear of it, at once and in order. May not wait, and may not fail."""
 
 
@@ -89,9 +89,9 @@ class Live:
         if after.plan.delay:
             self.seen[after.seq] = monotonic()
         self.table = after
-        news = News(after, entry, facts)
+        change = TableChange(after, entry, facts)
         for listener in tuple(self.listeners):
-            listener.hear(news)
+            listener.on_change(change)
 
 
 class Keeper:
@@ -120,7 +120,7 @@ class Keeper:
         self._live[table] = live
         self.bus.follow(table)
         for entry in others:
-            await self.let(live, lambda _, entry=entry: entry)  # type: ignore[misc]  # mypy cannot infer it
+            await self.carry_out(live, lambda _, entry=entry: entry)  # type: ignore[misc]  # mypy cannot infer it
         return live
 
     async def find(self, table: str) -> Live:
@@ -161,13 +161,15 @@ class Keeper:
 
     # --- What happens ---------------------------------------------------------------------------
 
-    async def let(self, live: Live, wish: Wish, then: Callable[[int], None] | None = None) -> int:
+    async def carry_out(
+        self, live: Live, command: Command, then: Callable[[int], None] | None = None
+    ) -> int:
         """Let something happen, and return the number of its entry once it is in the log.
 
         ``then`` is told that number at once, after all who listen to the table. Whoever asked may
         be gone before that; what is being written happens all the same, and everybody else is told.
         """
-        doing = asyncio.ensure_future(self._let(live, wish, then))
+        doing = asyncio.ensure_future(self._let(live, command, then))
         self._doing.add(doing)
         doing.add_done_callback(self._done)
         return await asyncio.shield(doing)
@@ -177,10 +179,10 @@ class Keeper:
         if not doing.cancelled():
             doing.exception()  # if nobody waits for it any more, nobody needs to know
 
-    async def _let(self, live: Live, wish: Wish, then: Callable[[int], None] | None) -> int:
+    async def _let(self, live: Live, command: Command, then: Callable[[int], None] | None) -> int:
         async with live.lock:
             for _ in range(RACES):
-                entry = live.timed(wish(live.table))
+                entry = live.timed(command(live.table))
                 after = live.table.copy()
                 facts = after.happen(entry)
                 payload = encode_entry(entry)
@@ -202,7 +204,11 @@ class Keeper:
         return await self.store.append(Append(after.id, row, notice))
 
     def _notice(self, before: Table | None, after: Table, at: int) -> Notice | None:
-        same = before is not None and before.chairs is after.chairs and before.stage is after.stage
+        same = (
+            before is not None
+            and before.seat_holders is after.seat_holders
+            and before.stage is after.stage
+        )
         return None if same else notice_of(after, at)
 
     async def catch_up(self, live: Live) -> None:
@@ -214,16 +220,16 @@ class Keeper:
         for row in await self.store.read(live.table.id, live.table.seq + 1):
             live.follow(row.payload)
 
-    def _heard(self, hint: EntryAnnounced) -> None:
+    def _heard(self, announced: EntryAnnounced) -> None:
         """Another process says that there is a new entry."""
-        live = self._live.get(hint.table)
+        live = self._live.get(announced.table)
         if live is None:
-            self.bus.forget(hint.table)
+            self.bus.forget(announced.table)
             return
-        if hint.entry and hint.seq == live.table.seq + 1 and not live.lock.locked():
+        if announced.entry and announced.seq == live.table.seq + 1 and not live.lock.locked():
             with suppress(LogError):  # if it makes no sense, the log will
-                live.follow(hint.entry)
-        if hint.seq < 0 or hint.seq > live.table.seq:
+                live.follow(announced.entry)
+        if announced.seq < 0 or announced.seq > live.table.seq:
             doing = asyncio.ensure_future(self.catch_up(live))
             self._doing.add(doing)
             doing.add_done_callback(self._done)

@@ -1,4 +1,4 @@
-"""Who may do what at a table: from somebody's wish to an entry of the log, or to a refusal.
+"""Who may do what at a table: from somebody's command to an entry of the log, or to a refusal.
 
 Nothing happens here. ``holder`` is the hash of the key that somebody shows, whoever they are.
 """
@@ -46,7 +46,7 @@ def seat_bot(
     """Give a free seat to a bot."""
     _is_host(table, holder)
     _is_open(table)
-    if not _chair(table, seat).is_free:
+    if not _seat_holder(table, seat).is_free:
         raise TableRefusal(Code.SEAT_TAKEN, f"seat {seat} is taken")
     try:
         spec = check_bot(spec)
@@ -58,10 +58,10 @@ def seat_bot(
 def stand(table: Table, holder: str, seat: int) -> log.Stood:
     """Free a seat before the game: the own one, or any as the host."""
     _is_open(table)
-    chair = _chair(table, seat)
-    if chair.is_free:
+    seat_holder = _seat_holder(table, seat)
+    if seat_holder.is_free:
         raise TableRefusal(Code.SEAT_FREE, f"nobody sits on seat {seat}")
-    if chair.holder != holder:
+    if seat_holder.holder != holder:
         _is_host(table, holder)
     return log.Stood(seat)
 
@@ -92,7 +92,7 @@ def invite(table: Table, holder: str, name: str, key: str, seat: int | None) -> 
     """Make an invitation."""
     _is_host(table, holder)
     if seat is not None:
-        _chair(table, seat)
+        _seat_holder(table, seat)
     if len(table.invitations) >= MOST_INVITATIONS:
         reason = f"there are {MOST_INVITATIONS} invitations already: take one back first"
         raise TableRefusal(Code.TOO_MANY, reason)
@@ -131,7 +131,7 @@ def act(
     game = _playing(table)
     if table.paused:
         raise TableRefusal(Code.PAUSED, "the game is paused: resume it first")
-    if table.chairs[seat].away:
+    if table.seat_holders[seat].away:
         raise TableRefusal(Code.NOT_PLAYING, "a bot plays for you: return first")
     _is_up_to_date(table, answers)
     try:
@@ -149,7 +149,7 @@ def hint(table: Table, seat: int | None, *, answers: int) -> Game:
     game = _playing(table)
     if table.paused:
         raise TableRefusal(Code.PAUSED, "the game is paused: resume it first")
-    if table.chairs[seat].away:
+    if table.seat_holders[seat].away:
         raise TableRefusal(Code.NOT_PLAYING, "a bot plays for you: return first")
     _is_up_to_date(table, answers)
     if table.seat_to_move != seat:
@@ -184,8 +184,8 @@ def leave(table: Table, holder: str) -> log.StoodIn:
 
 def stand_in(table: Table, seat: int, why: str) -> log.StoodIn:
     """Have a bot play for somebody."""
-    chair = _chair(table, seat)
-    if not chair.is_person or chair.away:
+    seat_holder = _seat_holder(table, seat)
+    if not seat_holder.is_person or seat_holder.away:
         raise TableRefusal(Code.PLAYING_ALREADY, f"a bot plays on seat {seat} already")
     return log.StoodIn(seat, why)
 
@@ -194,7 +194,7 @@ def come_back(table: Table, holder: str) -> log.Returned:
     """Play again for oneself."""
     _playing(table)
     seat = own_seat(table, holder)
-    if not table.chairs[seat].away:
+    if not table.seat_holders[seat].away:
         raise TableRefusal(Code.PLAYING_ALREADY, "you play for yourself already")
     if isinstance(table.plan.clock, GameClock) and table.clocks.left[seat] <= 0:
         raise TableRefusal(Code.OUT_OF_TIME, "your time is up: the bot plays this game to its end")
@@ -236,11 +236,11 @@ def _may_sit(table: Table, holder: str, key: str, wanted: int | None) -> int:
     if wanted is None and for_seats:
         wanted = for_seats[0]
     if wanted is None:
-        free = [seat for seat, chair in enumerate(table.chairs) if chair.is_free]
+        free = [seat for seat, one in enumerate(table.seat_holders) if one.is_free]
         if not free:
             raise TableRefusal(Code.SEAT_TAKEN, "every seat at this table is taken")
         return free[0]
-    if not _chair(table, wanted).is_free:
+    if not _seat_holder(table, wanted).is_free:
         raise TableRefusal(Code.SEAT_TAKEN, f"seat {wanted} is taken")
     if holder != table.host and not table.plan.listed and not {None, wanted} & {*for_seats}:
         raise TableRefusal(Code.NOT_INVITED, f"your invitation is for seat {for_seats[0]}")
@@ -275,11 +275,11 @@ def _is_up_to_date(table: Table, answers: int) -> None:
         raise TableRefusal(Code.OUTDATED, reason)
 
 
-def _chair(table: Table, seat: int) -> SeatHolder:
-    if not 0 <= seat < len(table.chairs):
-        reason = f"there is no seat {seat}: they are 0 to {len(table.chairs) - 1}"
+def _seat_holder(table: Table, seat: int) -> SeatHolder:
+    if not 0 <= seat < len(table.seat_holders):
+        reason = f"there is no seat {seat}: they are 0 to {len(table.seat_holders) - 1}"
         raise TableRefusal(Code.NO_SUCH_SEAT, reason)
-    return table.chairs[seat]
+    return table.seat_holders[seat]
 
 
 def _name(table: Table, name: str) -> str:
@@ -296,6 +296,6 @@ def _colour(table: Table, colour: str) -> str:
         table.edition.colour(colour)
     except EditionError as error:
         raise TableRefusal(Code.COLOUR_REFUSED, str(error)) from error
-    if colour in (chair.colour for chair in table.chairs):
+    if colour in (one.colour for one in table.seat_holders):
         raise TableRefusal(Code.COLOUR_REFUSED, f"somebody else has chosen {colour}")
     return colour

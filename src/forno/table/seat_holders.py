@@ -1,4 +1,4 @@
-"""Chairs: who sits at a table, and how they are."""
+"""Seat holders: the person or the bot at each seat of a table, and how they stand."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from .entries import AnyEntry
 
 @dataclass(frozen=True, slots=True)
 class SeatHolder:
-    """A seat at a table, with whoever has taken it."""
+    """A seat at a table, with the person or the bot that has taken it."""
 
     name: str = ""
     colour: str = ""
     """The colour that was chosen; after the deal, the one that was drawn if none was."""
     holder: str = ""
-    """The hash of the key that it is held with; nobody holds a bot's."""
+    """The hash of the key that the seat is held with; empty for a bot."""
     bot: str = ""
-    """The bot that plays here: as a player, or for somebody."""
+    """The bot that sits here; empty for a person."""
     ready: bool = False
     salt: str = ""
     hungriest: bool = False
     away: str = ""
-    """Why a bot plays for the one who sits here."""
+    """Why a substitute plays for the person who sits here; empty if none does."""
     shared: bool = False
-    """Whether those who look on may see this hand."""
+    """Whether spectators may see this hand."""
 
     @property
     def is_free(self) -> bool:
@@ -34,11 +34,11 @@ class SeatHolder:
 
     @property
     def is_person(self) -> bool:
-        """Whether somebody sits here who is no bot."""
+        """Whether a person sits here."""
         return bool(self.holder)
 
     def after(self, entry: AnyEntry) -> SeatHolder:
-        """The chair after an entry that concerns it."""
+        """The seat after an entry that concerns it."""
         match entry:
             case log.Sat():
                 return SeatHolder(entry.name, entry.colour, entry.holder)
@@ -57,4 +57,4 @@ class SeatHolder:
             case log.Shared():
                 return replace(self, shared=entry.shared)
             case _:
-                raise TypeError(f"{type(entry).__name__} is nothing that happens to a chair")
+                raise TypeError(f"{type(entry).__name__} is nothing that happens to a seat")

@@ -49,7 +49,7 @@ def summary_of(table: Table) -> Summary:
         id=table.id,
         stage=table.stage,
         edition=plan.edition,
-        seats=tuple(SeatSummary(chair.name, chair.bot, chair.ready) for chair in table.chairs),
+        seats=tuple(SeatSummary(one.name, one.bot, one.ready) for one in table.seat_holders),
         clock=plan.clock,
         recall=plan.recall,
         helping=plan.helping,
@@ -62,7 +62,7 @@ def summary_of(table: Table) -> Summary:
 
 def notice_of(table: Table, at: int) -> Notice:
     """The notice that the store keeps beside the log."""
-    holders = {table.host, *(chair.holder for chair in table.chairs)}
+    holders = {table.host, *(one.holder for one in table.seat_holders)}
     return Notice(
         table=table.id,
         code=table.code,

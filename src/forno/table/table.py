@@ -66,7 +66,7 @@ class Table:
             )
         self._secret = bytes.fromhex(opened.secret)
         self.commitment = commitment_to(self._secret)
-        self.chairs: tuple[SeatHolder, ...] = (SeatHolder(),) * opened.plan.seats
+        self.seat_holders: tuple[SeatHolder, ...] = (SeatHolder(),) * opened.plan.seats
         self.invitations: dict[str, Invitation] = {}
         self.stage = Stage.OPEN
         self.game: Game | None = None
@@ -113,7 +113,7 @@ class Table:
     @property
     def names(self) -> tuple[str, ...]:
         """Who sits where; empty for a free seat."""
-        return tuple(chair.name for chair in self.chairs)
+        return tuple(one.name for one in self.seat_holders)
 
     @property
     def seat_to_move(self) -> int | None:
@@ -124,8 +124,8 @@ class Table:
 
     def seat_of(self, holder: str) -> int | None:
         """The seat that somebody holds."""
-        for seat, chair in enumerate(self.chairs):
-            if holder and compare_digest(chair.holder, holder):
+        for seat, one in enumerate(self.seat_holders):
+            if holder and compare_digest(one.holder, holder):
                 return seat
         return None
 
@@ -135,7 +135,7 @@ class Table:
 
     def is_ready(self) -> bool:
         """Whether there is nothing to wait for: every seat is taken, and everybody is ready."""
-        return self.stage is Stage.OPEN and all(chair.ready for chair in self.chairs)
+        return self.stage is Stage.OPEN and all(one.ready for one in self.seat_holders)
 
     def seed_for(self, seat: int) -> int:
         """What decides how the bot at a seat plays; nobody can know it before the game is over."""
@@ -150,7 +150,7 @@ class Table:
     @property
     def salts(self) -> tuple[str, ...]:
         """What the players added to the shuffles, by seat."""
-        return tuple(chair.salt for chair in self.chairs)
+        return tuple(one.salt for one in self.seat_holders)
 
     # --- What happens ---------------------------------------------------------------------------
 
@@ -188,21 +188,21 @@ class Table:
             case log.Stood(seat):
                 # Whoever sits down next has names of their own.
                 self._done = {key: seq for key, seq in self._done.items() if key[0] != seat}
-                self._seat(seat, self.chairs[seat].after(entry))
+                self._seat(seat, self.seat_holders[seat].after(entry))
             case log.StoodIn(seat, _, spent) | log.Returned(seat, spent):
                 self._charge(spent)
-                self._seat(seat, self.chairs[seat].after(entry))
+                self._seat(seat, self.seat_holders[seat].after(entry))
             case _:
-                self._seat(entry.seat, self.chairs[entry.seat].after(entry))
+                self._seat(entry.seat, self.seat_holders[entry.seat].after(entry))
         return []
 
-    def _seat(self, seat: int, chair: SeatHolder) -> None:
-        self.chairs = (*self.chairs[:seat], chair, *self.chairs[seat + 1 :])
+    def _seat(self, seat: int, seat_holder: SeatHolder) -> None:
+        self.seat_holders = (*self.seat_holders[:seat], seat_holder, *self.seat_holders[seat + 1 :])
 
     def _charge(self, spent: int) -> None:
         """Whoever was to move has thought for so long; if a bot did, that costs nobody time."""
         seat = self.seat_to_move
-        if seat is not None and not self.chairs[seat].away:
+        if seat is not None and not self.seat_holders[seat].away:
             self.clocks = self.clocks.charged(seat, spent)
 
     def _dealer(self) -> FairDealer:
@@ -212,11 +212,11 @@ class Table:
     def _begin(self) -> list[Fact]:
         """Deal."""
         dealer = self._dealt_by = self._dealer()
-        wanted = [chair.colour for chair in self.chairs]
+        wanted = [one.colour for one in self.seat_holders]
         colours = draw_colours(dealer, self.edition, wanted)
         self._drawn = tuple(colour for colour in colours if colour not in wanted)
         for seat, colour in enumerate(colours):
-            self._seat(seat, replace(self.chairs[seat], colour=colour))
+            self._seat(seat, replace(self.seat_holders[seat], colour=colour))
         helping = settle_helping(self.edition, self.plan.seats, wanted=self.plan.helping)
         start = self._starter()
         position = deal_fairly(dealer, self.edition, colours, helping=helping, start=start)
@@ -236,7 +236,7 @@ class Table:
         """Who begins, if it is not drawn."""
         if isinstance(self.plan.start, int):
             return self.plan.start
-        hungry = [seat for seat, chair in enumerate(self.chairs) if chair.hungriest]
+        hungry = [seat for seat, one in enumerate(self.seat_holders) if one.hungriest]
         return hungry[0] if self.plan.start is Start.HUNGRIEST and hungry else None
 
     def _act(self, entry: log.Acted) -> list[Fact]:

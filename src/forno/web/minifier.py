@@ -1,7 +1,7 @@
-"""Scripts without what is for people: comments, indentation, space around signs.
+"""Scripts without comments, indentation and the space around signs.
 
-Nothing else is touched, so what is left means the same. The minifiers that can be had for Python
-do not know templates within templates, of which the page is made.
+The minifier changes nothing else, so the script means the same. It exists because the minifiers for
+Python do not understand templates inside templates, which the page is full of.
 """
 
 from __future__ import annotations
@@ -24,24 +24,24 @@ _TOKENS: Final = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _TEMPLATE: Final = re.compile(r"(?:\\.|\$(?!\{)|[^`\\$])*", re.DOTALL)
-"""The text of a template, up to its end or to what is filled in."""
+"""The text of a template, up to its end or to the next expression."""
 _REGEX: Final = re.compile(r"/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n\[])+/\w*")
 _WORD: Final = re.compile(r"[\w$#]")
 _DOUBLES: Final = frozenset("+-/")
-"""Signs that mean something else when two of them meet."""
+"""Signs that mean something else when two of them stand side by side."""
 _GOES_ON: Final = frozenset("{([;,:?=<>&|!*%")
-"""After these, a statement goes on or is over anyway: a new line ends nothing."""
+"""A new line after one of these ends no statement."""
 _CONTINUES: Final = frozenset(")]},;:?=<>&|*%")
-"""With these, no statement begins: a new line before them ends nothing."""
+"""No statement begins with one of these, so a new line before it ends none."""
 _BEFORE_VALUE: Final = frozenset({"return", "typeof", "case", "in", "of", "await", "yield", "void"})
 """Words after which a slash begins an expression and does not divide."""
 
 
-def lean(script: str) -> str:
+def minify(script: str) -> str:
     """The same script, shorter."""
     parts: list[str] = []
     braces: list[bool] = []
-    """For each brace that is open, whether it is what is filled into a template."""
+    """For each open brace: whether it is an expression inside a template."""
     at, before, gap = 0, "", ""
     while at < len(script):
         token = _TOKENS.match(script, at)
@@ -50,7 +50,7 @@ def lean(script: str) -> str:
         at = token.end()
         match kind:
             case "comment" | "space":
-                # One is enough, and a new line may end a statement.
+                # One is enough; a new line wins, because it may end a statement.
                 gap = "\n" if "\n" in gap + text else " "
                 continue
             case "tick":
@@ -71,7 +71,7 @@ def lean(script: str) -> str:
 
 
 def _parts(before: str, gap: str, after: str) -> bool:
-    """Whether a space or a new line between these is more than looks."""
+    """Whether the script needs this space or new line between these two signs."""
     if gap == "\n":
         return before not in _GOES_ON and after not in _CONTINUES
     if _WORD.match(before):
@@ -80,7 +80,7 @@ def _parts(before: str, gap: str, after: str) -> bool:
 
 
 def _template(script: str, at: int, first: str, braces: list[bool]) -> tuple[int, str]:
-    """A template from its beginning, or from the end of what was filled in, on."""
+    """The text of a template from its beginning, or from the end of an expression inside it."""
     found = _TEMPLATE.match(script, at)
     assert found is not None
     text, at = re.sub(r"\n\s+", "\n", found.group()), found.end()
@@ -91,7 +91,7 @@ def _template(script: str, at: int, first: str, braces: list[bool]) -> tuple[int
 
 
 def _begins_value(before: str) -> bool:
-    """Whether what comes after this is a value."""
+    """Whether a value follows after this token."""
     if before in _BEFORE_VALUE:
         return True
     return not (before[-1:].isalnum() or before[-1:] in "_$)]}\"'`")

@@ -1,24 +1,24 @@
-"""Where the page is: its addresses, its files, its words and the faces of the bots."""
+"""The page: its addresses, its files, its words and the faces of the bots.
+
+Everything here is a function from the path and the headers of a request to a response, so that any
+transport can serve the page.
+"""
 
 from __future__ import annotations
 
 import re
 from base64 import b64encode
-from collections.abc import Awaitable, Callable
+from collections.abc import Mapping
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 from urllib.parse import quote
 
-from starlette.exceptions import HTTPException
-from starlette.requests import Request
-from starlette.responses import RedirectResponse, Response
-from starlette.routing import BaseRoute, Route
-
 from .. import words
 from ..bots.ladder import characters
-from ..server.links import CODE_ROUTE, OLD_TABLE_ROUTE, TABLE_ROUTE, table_link
 from ..words import LANGUAGES
+from .http_response import HttpResponse
+from .links import CODE_ROUTE, OLD_TABLE_ROUTE, TABLE_ROUTE, table_link
 from .security_headers import policy
 from .static_files import Folder
 
@@ -36,50 +36,87 @@ ADDRESSES: Final = (
     "/rules",
     "/rules/{edition}",
 )
-"""All addresses of the page: one document, whose scripts look at where they are."""
+"""All addresses of the page. They share one document, whose scripts read the address."""
+METHODS: Final = ("GET", "HEAD")
+_SAFE_IN_QUERY: Final = ":/%#?=@[]!$&'()*+,;"
 _INLINE: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
+_DOCUMENT: Final = re.compile("|".join(re.sub(r"{\w+}", "[^/]+", address) for address in ADDRESSES))
+_OLD_TABLE: Final = re.compile(OLD_TABLE_ROUTE.format(table="(?P<table>[^/]+)") + "/?")
+_TRANSLATION: Final = re.compile(r"/page/words/(?P<language>[^/]+)/(?P<name>[^/]+)")
+_FACE: Final = re.compile(r"/page/faces/(?P<name>[^/]+)")
+_FILE: Final = re.compile(r"/page/(?P<path>.*)", re.DOTALL)
 
-Answer = Callable[[Request], Awaitable[Response]]
 
-
-def page_routes() -> list[BaseRoute]:
+class Pages:
     """What a browser asks for before it asks for anything of the game."""
-    page, texts = Folder(PAGE), Folder(Path(words.__file__).parent)
-    faces = Folder(Path(characters.__file__).parent / "faces")
-    index = _index(page)
-    return [
-        *(Route(address, index) for address in ADDRESSES),
-        *(Route(f"{address}/", _without_slash) for address in ADDRESSES if address != "/"),
-        *(Route(f"{OLD_TABLE_ROUTE}{slash}", _to_table) for slash in ("", "/")),
-        Route("/favicon.ico", _icon(page)),
-        Route("/page/words/{language}/{name}", _catalogue(texts)),
-        Route("/page/faces/{path}", _file(faces)),
-        Route("/page/{path:path}", _file(page)),
-    ]
 
+    def __init__(self) -> None:
+        """Read nothing yet."""
+        self._page = Folder(PAGE)
+        self._translations = Folder(Path(words.__file__).parent)
+        self._faces = Folder(Path(characters.__file__).parent / "faces")
 
-def page_for_lost() -> Callable[[Request], Response | None]:
-    """What a browser is shown where there is nothing: the page, which says so and shows a way.
+    def is_address(self, path: str) -> bool:
+        """Whether a path is one of the page's; the file there may be missing all the same."""
+        return (
+            path == "/favicon.ico"
+            or _FILE.fullmatch(path) is not None
+            or _DOCUMENT.fullmatch(path) is not None
+            or _OLD_TABLE.fullmatch(path) is not None
+            or _has_extra_slash(path)
+        )
 
-    Programs, and whoever asks for something of the API, are not given any.
-    """
-    page = Folder(PAGE)
+    def response(self, path: str, query: str, headers: Mapping[str, str]) -> HttpResponse | None:
+        """The response to a GET of a path; None if there is nothing to send."""
+        if _DOCUMENT.fullmatch(path):
+            return self._document(headers)
+        if _has_extra_slash(path):
+            # The target is a path, so the browser stays on this server.
+            target = quote(path.rstrip("/"))
+            if query:
+                target += f"?{quote(query, safe=_SAFE_IN_QUERY)}"
+            return HttpResponse(status=308, headers={"location": target})
+        if found := _OLD_TABLE.fullmatch(path):
+            # A browser takes along what stands behind the # of the old link.
+            target = table_link("", found["table"])
+            return HttpResponse(status=308, headers={"location": target})
+        if path == "/favicon.ico":  # where browsers look before they have read the document
+            return _file(self._page, ICON, headers)
+        if found := _TRANSLATION.fullmatch(path):
+            language, name = found["language"], found["name"]
+            if language not in LANGUAGES or not name.endswith(".ftl"):
+                return None
+            return _file(self._translations, f"{language}/{name}", headers)
+        if found := _FACE.fullmatch(path):
+            return _file(self._faces, found["name"], headers)
+        if found := _FILE.fullmatch(path):
+            return _file(self._page, found["path"], headers)
+        return None
 
-    def answer(request: Request) -> Response | None:
-        is_browser = "text/html" in request.headers.get("accept", "").lower()
-        looks = is_browser and request.method in ("GET", "HEAD")
-        found = page.find(INDEX) if looks else None
-        if found is None or f"{request.scope['path']}/".startswith("/api/"):
+    def not_found(self, path: str, headers: Mapping[str, str]) -> HttpResponse | None:
+        """The document with status 404, for a browser that asks for a page that does not exist.
+
+        The document says so and links to the page. Programs, and requests below ``/api/``, get
+        None here and an error code from the server.
+        """
+        if "text/html" not in headers.get("accept", "").lower() or f"{path}/".startswith("/api/"):
             return None
-        response = found.answer_instead(request, 404)
-        response.headers["content-security-policy"] = allowed(found.content)
-        return response
+        found = self._page.find(INDEX)
+        if found is None:
+            return None
+        response = found.response_instead(headers, 404)
+        return response.with_headers(content_security_policy=document_policy(found.content))
 
-    return answer
+    def _document(self, headers: Mapping[str, str]) -> HttpResponse | None:
+        found = self._page.find(INDEX)
+        if found is None:
+            return None
+        response = found.response(headers)
+        return response.with_headers(content_security_policy=document_policy(found.content))
 
 
-def allowed(document: bytes) -> str:
-    """The policy for a document: of the scripts within it just these, by what they are."""
+def document_policy(document: bytes) -> str:
+    """The policy for a document: it allows the scripts inside the document by their hashes."""
     return policy(_hash(script) for script in _INLINE.findall(document))
 
 
@@ -87,62 +124,12 @@ def _hash(script: bytes) -> str:
     return f"'sha256-{b64encode(sha256(script).digest()).decode()}'"
 
 
-def _index(page: Folder) -> Answer:
-    async def answer(request: Request) -> Response:
-        """The document of the page."""
-        found = page.find(INDEX)
-        if found is None:
-            raise HTTPException(404)
-        response = found.answer(request)
-        response.headers["content-security-policy"] = allowed(found.content)
-        return response
-
-    return answer
+def _has_extra_slash(path: str) -> bool:
+    """Whether a path is an address of the page followed by one slash too many."""
+    bare = path.removesuffix("/")
+    return bare not in ("", path) and _DOCUMENT.fullmatch(bare) is not None
 
 
-async def _without_slash(request: Request) -> Response:
-    """An address of the page with a slash too many; it stays on this server, as it has a name."""
-    path, query = (
-        quote(request.scope["path"].rstrip("/")),
-        request.scope["query_string"].decode("latin-1"),
-    )
-    return RedirectResponse(f"{path}?{query}" if query else path, 308)
-
-
-async def _to_table(request: Request) -> Response:
-    """A link as the terminal once wrote it: a browser takes what is behind the ``#`` along."""
-    return RedirectResponse(table_link("", request.path_params["table"]), 308)
-
-
-def _icon(page: Folder) -> Answer:
-    async def answer(request: Request) -> Response:
-        """The icon, where browsers look for one that was not told of any."""
-        return _sent(page, request, ICON)
-
-    return answer
-
-
-def _file(folder: Folder) -> Answer:
-    async def answer(request: Request) -> Response:
-        """A file of the page."""
-        return _sent(folder, request, request.path_params["path"])
-
-    return answer
-
-
-def _catalogue(folder: Folder) -> Answer:
-    async def answer(request: Request) -> Response:
-        """What the page says, in one language."""
-        language, name = request.path_params["language"], request.path_params["name"]
-        if language not in LANGUAGES or not name.endswith(".ftl"):
-            raise HTTPException(404)
-        return _sent(folder, request, f"{language}/{name}")
-
-    return answer
-
-
-def _sent(folder: Folder, request: Request, path: str) -> Response:
+def _file(folder: Folder, path: str, headers: Mapping[str, str]) -> HttpResponse | None:
     found = folder.find(path)
-    if found is None:
-        raise HTTPException(404)
-    return found.answer(request)
+    return None if found is None else found.response(headers)

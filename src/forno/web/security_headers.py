@@ -1,17 +1,19 @@
-"""Headers that keep a browser from doing what nobody asked it to."""
+"""Headers that keep a browser from doing anything that the page does not need."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
 from typing import Final
 
-from starlette.datastructures import MutableHeaders
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from .http_response import HttpResponse
 
 
 def policy(scripts: Iterable[str] = ()) -> str:
-    """What a document may do: nothing that is not ours, and of what is written into it only these
-    scripts, by their hashes."""
+    """The content security policy of a document.
+
+    It allows what this server sends and nothing else; of the scripts inside the document it allows
+    only these, by their hashes.
+    """
     sources = " ".join(["'self'", *scripts])
     return (
         f"default-src 'none'; script-src {sources}; style-src 'self'; img-src 'self' data:; "
@@ -29,27 +31,12 @@ HEADERS: Final = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+_USUAL: Final = {**HEADERS, "cache-control": "no-store"}
 
 
-class SafeHeaders:
-    """Adds them to every answer; what says nothing of it is not kept by any cache."""
+def with_security_headers(response: HttpResponse) -> HttpResponse:
+    """The response with these headers, where it has none of its own.
 
-    def __init__(self, app: ASGIApp) -> None:
-        """Wrap an application."""
-        self._app = app
-
-    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
-        """Pass everything on, with headers."""
-        if scope["type"] != "http":
-            await self._app(scope, receive, send)
-            return
-
-        async def send_safely(message: Message) -> None:
-            if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                headers.setdefault("cache-control", "no-store")
-            await send(message)
-
-        await self._app(scope, receive, send_safely)
+    A response that says nothing about caches is kept by none of them.
+    """
+    return HttpResponse(response.body, response.status, {**_USUAL, **response.headers})

@@ -1,25 +1,25 @@
-"""Files as a browser wants them: with their kind, a tag that says whether they changed, packed.
+"""Static files: with content type, entity tag and gzip.
 
-A file is read when it is first asked for and kept until it changes on disk. Only what lies in its
-folder under a plain name, and is of a kind that pages are made of, is ever given out. Scripts go
-without their comments and spaces, which are for people and a third of their weight.
+A file is read when a browser first asks for it, and kept in memory until it changes on disk. The
+server sends a file only if it lies in its folder under a plain name and has one of the content
+types that pages are made of. Scripts are sent without comments and indentation, which are a third
+of their length.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
 from typing import Final
 
-from starlette.requests import Request
-from starlette.responses import Response
+from .gzip_responses import THOROUGH, accepts_gzip, compress
+from .http_response import HttpResponse
+from .minifier import minify
 
-from .gzip_responses import THOROUGH, may_pack, pack
-from .minifier import lean
-
-KINDS: Final = {
+CONTENT_TYPES: Final = {
     ".css": "text/css; charset=utf-8",
     ".ftl": "text/plain; charset=utf-8",
     ".html": "text/html; charset=utf-8",
@@ -30,67 +30,75 @@ KINDS: Final = {
     ".webmanifest": "application/manifest+json",
     ".woff2": "font/woff2",
 }
-"""What can be had, and what it is called."""
-PACKED: Final = frozenset(KINDS) - {".ico", ".woff2"}
-"""Fonts and icons are packed already."""
+"""The content type for each suffix; a file with another suffix is not sent."""
+COMPRESSED: Final = frozenset(CONTENT_TYPES) - {".ico", ".woff2"}
+"""Suffixes of files that are sent as gzip. Fonts and icons are compressed already."""
 _PLAIN: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*")
-"""A path that leads nowhere but down: no part of it begins with a dot."""
+"""A path that cannot leave the folder: no part of it begins with a dot."""
 
 
 @dataclass(frozen=True, slots=True)
 class File:
     """A file, ready to be sent."""
 
-    kind: str
+    content_type: str
     content: bytes
-    packed: bytes | None
-    """The same with gzip, where that is worthwhile."""
+    compressed: bytes | None
+    """The same as gzip, where that is shorter."""
     tag: str
     """Changes whenever the content does."""
 
     @classmethod
     def of(cls, suffix: str, content: bytes) -> File:
-        """Get a file ready."""
+        """Prepare a file: minify a script, compress, compute the entity tag."""
         if suffix == ".js":
-            content = lean(content.decode()).encode()
-        packed = pack(content, THOROUGH) if suffix in PACKED else content
+            content = minify(content.decode()).encode()
+        compressed = compress(content, THOROUGH) if suffix in COMPRESSED else content
         tag = sha256(content).hexdigest()[:20]
-        return cls(KINDS[suffix], content, packed if len(packed) < len(content) else None, tag)
+        shorter = compressed if len(compressed) < len(content) else None
+        return cls(CONTENT_TYPES[suffix], content, shorter, tag)
 
-    def answer(self, request: Request) -> Response:
-        """The file, or that it has not changed since it was last sent.
+    def response(self, headers: Mapping[str, str]) -> HttpResponse:
+        """The file for a request with these headers, or 304 if the browser has this content.
 
-        It may be kept, but whoever keeps it asks each time: a new Forno has new files.
+        A cache may keep the file but has to ask each time: a new version of Forno has new files.
         """
-        goes_packed = self.packed is not None and may_pack(request)
-        tag = f'"{self.tag}-gzip"' if goes_packed else f'"{self.tag}"'
-        headers = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
-        if _knows(request, tag):
-            return Response(status_code=304, headers=headers)
-        return self._whole(200, headers, goes_packed=goes_packed)
+        compressed = self._compressed_for(headers)
+        tag = f'"{self.tag}"' if compressed is None else f'"{self.tag}-gzip"'
+        cached = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+        if _has_tag(headers, tag):
+            return HttpResponse(status=304, headers=cached)
+        return self._whole(200, cached, compressed)
 
-    def answer_instead(self, request: Request, status: int) -> Response:
-        """The file in place of something that is not to be had: never the same as what was kept."""
-        headers = {"cache-control": "no-store", "vary": "accept, accept-encoding"}
-        goes_packed = self.packed is not None and may_pack(request)
-        return self._whole(status, headers, goes_packed=goes_packed)
+    def response_instead(self, headers: Mapping[str, str], status: int) -> HttpResponse:
+        """The file in place of a page that does not exist, with that page's status.
 
-    def _whole(self, status: int, headers: dict[str, str], *, goes_packed: bool) -> Response:
-        if goes_packed:
-            headers["content-encoding"] = "gzip"
-        content = self.packed if goes_packed else self.content
-        # By its name, or a kind of text would be given its character set twice.
-        return Response(content, status, headers={**headers, "content-type": self.kind})
+        No cache may keep it: the browser would show it again once the page exists.
+        """
+        uncached = {"cache-control": "no-store", "vary": "accept, accept-encoding"}
+        return self._whole(status, uncached, self._compressed_for(headers))
+
+    def _compressed_for(self, headers: Mapping[str, str]) -> bytes | None:
+        return self.compressed if accepts_gzip(headers) else None
+
+    def _whole(
+        self, status: int, headers: dict[str, str], compressed: bytes | None
+    ) -> HttpResponse:
+        headers["content-type"] = self.content_type
+        if compressed is None:
+            return HttpResponse(self.content, status, headers)
+        headers["content-encoding"] = "gzip"
+        return HttpResponse(compressed, status, headers)
 
 
-def _knows(request: Request, tag: str) -> bool:
-    """Whether whoever asks has this very content."""
-    known = request.headers.get("if-none-match", "")
+def _has_tag(headers: Mapping[str, str], tag: str) -> bool:
+    """Whether the browser says that it has the content with this tag."""
+    known = headers.get("if-none-match", "")
     return any(one.strip().removeprefix("W/") in (tag, "*") for one in known.split(","))
 
 
 class Folder:
-    """The files below one place."""
+    """The files of one folder and the folders inside it."""
 
     def __init__(self, root: Path) -> None:
         """Read nothing yet."""
@@ -98,9 +106,9 @@ class Folder:
         self._known: dict[str, tuple[tuple[int, int], File]] = {}
 
     def find(self, path: str) -> File | None:
-        """A file by its path in the folder; nothing if there is none that may be given out."""
+        """The file at a path inside the folder; None if there is none that may be sent."""
         place = self._root / path
-        if not _PLAIN.fullmatch(path) or place.suffix not in KINDS:
+        if not _PLAIN.fullmatch(path) or place.suffix not in CONTENT_TYPES:
             return None
         try:
             status = place.stat()
@@ -111,7 +119,7 @@ class Folder:
             if not place.resolve().is_relative_to(self._root.resolve()):
                 return None
             found = File.of(place.suffix, place.read_bytes())
-        except OSError:  # there is none, or it is a folder
+        except OSError:  # no such file, or a folder
             return None
         self._known[path] = (stamp, found)
         return found

@@ -71,7 +71,7 @@ class Hearing:
 
 
 async def play_asking(
-    thinkers: BotWorkers, setting: Setting, specs: Sequence[str], seed: int
+    workers: BotWorkers, setting: Setting, specs: Sequence[str], seed: int
 ) -> list[Decision]:
     """Play a game by asking; each bot's seed is its seat."""
     game = Hearing(setting, seed)
@@ -80,7 +80,7 @@ async def play_asking(
         question = game.question(specs[game.state.turn], game.state.turn)
         action = question.legal[0]
         if len(question.legal) > 1:
-            action = await thinkers.think(question)
+            action = await workers.think(question)
             decisions.append((question.seat, question.legal, action))
         game.play(action)
     return decisions

@@ -1,4 +1,4 @@
-"""What passes between the server and the processes, and the desk that bots sit at."""
+"""What passes between the server and the processes, and the host that bots sit at."""
 
 from dataclasses import replace
 
@@ -70,17 +70,17 @@ def test_no_message_is_endless() -> None:
 
 
 class Told:
-    """A bot as the server remembers it, and the desk it sits at."""
+    """A bot as the server remembers it, and the host it sits at."""
 
-    def __init__(self, desk: BotHost, first: BotQuestion) -> None:
-        self.mind = BotSession(first)
-        self._desk = desk
+    def __init__(self, host: BotHost, first: BotQuestion) -> None:
+        self.session = BotSession(first)
+        self._host = host
 
     def ask(self, question: BotQuestion) -> object:
-        assert self.mind.goes_on(question)
-        reply = self._desk.answer(self.mind.ask(1, 0, question))
+        assert self.session.goes_on(question)
+        reply = self._host.answer(self.session.ask(1, 0, question))
         if isinstance(reply, Chosen):
-            self.mind.decided(1, question, reply.action)
+            self.session.decided(1, question, reply.action)
         return reply
 
 
@@ -88,18 +88,18 @@ def test_only_news_is_sent() -> None:
     first, second = questions(2)
     bot = Told(BotHost(), first)
     bot.ask(first)
-    ask = bot.mind.ask(1, 0, second)
+    ask = bot.session.ask(1, 0, second)
     assert (ask.setting, ask.heard, ask.asked, ask.past) == (None, len(first.heard), 1, ())
     assert facts_of(ask.news) == list(second.heard[len(first.heard) :])
 
 
 def test_who_was_asked_longest_ago_has_to_go() -> None:
     asked = questions(2)
-    desk = BotHost(room=2)
+    host = BotHost(room=2)
     bots = []
     for table in "abc":
         own = [replace(question, table=table) for question in asked]
-        bots.append((Told(desk, own[0]), own))
+        bots.append((Told(host, own[0]), own))
         bots[-1][0].ask(own[0])
     replies = [bot.ask(own[1]) for bot, own in bots]
     assert [type(reply) for reply in replies] == [Forgotten, Chosen, Chosen]
@@ -107,10 +107,10 @@ def test_who_was_asked_longest_ago_has_to_go() -> None:
 
 def test_who_sits_elsewhere_in_the_game_is_told_everything_again() -> None:
     first, second = questions(2)
-    desk = BotHost()
-    Told(desk, first).ask(first)
-    ask = Told(desk, first).mind.ask(1, 0, second)
-    assert isinstance(desk.answer(msgspec.structs.replace(ask, setting=None)), Forgotten)
+    host = BotHost()
+    Told(host, first).ask(first)
+    ask = Told(host, first).session.ask(1, 0, second)
+    assert isinstance(host.answer(msgspec.structs.replace(ask, setting=None)), Forgotten)
 
 
 def test_a_bot_that_there_is_not_fails() -> None:

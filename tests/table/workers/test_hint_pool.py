@@ -10,7 +10,7 @@ import pytest
 
 from forno.bots.hints.hint import hint_from
 from forno.table.workers.bot_pool import BotPool
-from forno.table.workers.question import HintQuestion, NoAdviserError
+from forno.table.workers.question import HintQuestion, NoHintError
 from tests.support.compiling import compile_thinking
 from tests.table.workers import naughty
 from tests.table.workers.asking import questions
@@ -35,7 +35,7 @@ def test_a_hint_is_what_the_seat_would_work_out_itself(tmp_path: Path) -> None:
         first, again = await asyncio.gather(pool.advise(question), pool.advise(question))
         assert first is again
         assert await pool.advise(question) is first
-        assert (pool.advisers.counts.asked, len(begun(tmp_path))) == (3, 1)
+        assert (pool.hint_pool.counts.asked, len(begun(tmp_path))) == (3, 1)
         # The processes in which bots think are other ones.
         assert pool.pids == []
         assert first == hint_from(question.heard, question.setting, 0, worlds=2, trials=2)
@@ -64,15 +64,15 @@ def test_a_hint_that_takes_too_long_is_given_up(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def test(pool: BotPool) -> None:
-        pool.advisers._budget = 0.2
-        with pytest.raises(NoAdviserError) as caught:
+        pool.hint_pool._budget = 0.2
+        with pytest.raises(NoHintError) as caught:
             await pool.advise(wanted())
         assert caught.value.retry_after
-        assert (pool.advisers.counts.slow, pool.advisers.under_way) == (1, 0)
-        pool.advisers._budget = 60.0
+        assert (pool.hint_pool.counts.slow, pool.hint_pool.under_way) == (1, 0)
+        pool.hint_pool._budget = 60.0
         (tmp_path / "go").touch()
         assert (await pool.advise(wanted())).moves
-        assert pool.advisers.counts.started == 2
+        assert pool.hint_pool.counts.started == 2
 
     with caplog.at_level(logging.WARNING):
         with_pool(test, tmp_path, "hints-wait")
@@ -85,11 +85,11 @@ def test_a_hint_that_goes_wrong(
 ) -> None:
     async def test(pool: BotPool) -> None:
         for number in (1, 2):
-            with pytest.raises(NoAdviserError) as caught:
+            with pytest.raises(NoHintError) as caught:
                 await pool.advise(wanted())
             assert caught.value.retry_after
             assert naughty.SECRET not in str(caught.value)
-            assert getattr(pool.advisers.counts, count) == number
+            assert getattr(pool.hint_pool.counts, count) == number
 
     with_pool(test, tmp_path, how)
     assert naughty.SECRET not in caplog.text
@@ -97,13 +97,13 @@ def test_a_hint_that_goes_wrong(
 
 def test_only_so_many_wait_and_nobody_for_ever(tmp_path: Path) -> None:
     async def test(pool: BotPool) -> None:
-        advisers = pool.advisers
+        advisers = pool.hint_pool
         advisers._room = 2
         first = asyncio.create_task(pool.advise(wanted(1)))
         await until(lambda: begun(tmp_path))
         second = asyncio.create_task(pool.advise(wanted(2)))
         await until(lambda: advisers.under_way == 2)
-        with pytest.raises(NoAdviserError, match="too many"):
+        with pytest.raises(NoHintError, match="too many"):
             await pool.advise(wanted(3))
         # Whoever goes leaves the line; what is being worked out is finished all the same.
         for task in (second, first):
@@ -111,7 +111,7 @@ def test_only_so_many_wait_and_nobody_for_ever(tmp_path: Path) -> None:
         await asyncio.gather(first, second, return_exceptions=True)
         assert advisers.under_way == 1
         advisers._patience = 0.05
-        with pytest.raises(NoAdviserError, match="others wait"):
+        with pytest.raises(NoHintError, match="others wait"):
             await pool.advise(wanted(3))
         (tmp_path / "go").touch()
         assert (await pool.advise(wanted(1))).moves
@@ -126,9 +126,9 @@ def test_whoever_waits_when_everything_is_closed_is_told(tmp_path: Path) -> None
         await until(lambda: begun(tmp_path))
         await pool.close()
         for task in waiting:
-            with pytest.raises(NoAdviserError, match="ends"):
+            with pytest.raises(NoHintError, match="ends"):
                 await task
-        with pytest.raises(NoAdviserError):
+        with pytest.raises(NoHintError):
             await pool.advise(wanted(3))
 
     with_pool(test, tmp_path, "hints-wait")
@@ -140,7 +140,7 @@ def test_without_machine_code_there_are_no_hints(
     monkeypatch.setenv("FORNO_INTERPRETED", "1")
 
     async def test(pool: BotPool) -> None:
-        with pytest.raises(NoAdviserError, match="machine code") as caught:
+        with pytest.raises(NoHintError, match="machine code") as caught:
             await pool.advise(wanted())
         assert caught.value.retry_after is None
 

@@ -29,7 +29,7 @@ class Interrupted:
 
     async def think(self, question: BotQuestion) -> int:
         if self._pool.counts.asked % self._every == self._every - 1:
-            idle = self._pool._crew.idle
+            idle = self._pool._workers.idle
             for child in idle:
                 assert child.pid is not None
                 os.kill(child.pid, signal.SIGKILL)
@@ -71,11 +71,11 @@ def test_killed_processes_change_no_decision() -> None:
 
     async def play() -> None:
         pool = BotPool(1, PATIENT)
-        thinkers = Interrupted(pool, every=40)
+        workers = Interrupted(pool, every=40)
         try:
-            assert await play_asking(thinkers, setting, WEAK, 3) == play_seated(setting, WEAK, 3)
-            assert thinkers.kills > 2
-            assert pool.counts.started == thinkers.kills + 1
+            assert await play_asking(workers, setting, WEAK, 3) == play_seated(setting, WEAK, 3)
+            assert workers.kills > 2
+            assert pool.counts.started == workers.kills + 1
             assert pool.counts.stood_in == 0
         finally:
             await pool.close()
@@ -95,11 +95,11 @@ def test_strong_bots_decide_the_same_and_after_a_kill_too(name: str, every: int)
         try:
             await pool.start()
             assert await pool.warm()
-            await until(lambda: sum(child.is_loaded for child in pool._crew.idle) == 2)
-            thinkers = Interrupted(pool, every)
+            await until(lambda: sum(child.is_loaded for child in pool._workers.idle) == 2)
+            workers = Interrupted(pool, every)
             seated = play_seated(setting, specs, 4)
-            assert await play_asking(thinkers, setting, specs, 4) == seated
-            assert thinkers.kills > 2
+            assert await play_asking(workers, setting, specs, 4) == seated
+            assert workers.kills > 2
             assert pool.counts.stood_in == 0
         finally:
             await pool.close()

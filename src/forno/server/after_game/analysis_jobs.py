@@ -45,7 +45,7 @@ LOG: Final = logging.getLogger(__name__)
 T = TypeVar("T")
 
 
-class NoAnalystRefusal(LaterRefusal):
+class NoAnalysisRefusal(LaterRefusal):
     """Nobody can analyse a game, now or ever."""
 
     def __init__(self, reason: str, retry_after: float | None = None) -> None:
@@ -79,14 +79,14 @@ class AnalysisPool:
         self._command = command
         self._jobs: dict[str, AnalysisJob] = {}
         self._found: OrderedDict[str, AnalysisFound] = OrderedDict()
-        self._failed: OrderedDict[str, NoAnalystRefusal] = OrderedDict()
+        self._failed: OrderedDict[str, NoAnalysisRefusal] = OrderedDict()
         self._turn = asyncio.Lock()
         self._closed = False
 
     def find(self, table: str) -> AnalysisFound | float | None:
         """What was found out about a table's game, how far that is, or nothing if nobody asked.
 
-        Raises :class:`NoAnalystRefusal` if it went wrong.
+        Raises :class:`NoAnalysisRefusal` if it went wrong.
         """
         if (found := self._found.get(table)) is not None:
             self._found.move_to_end(table)
@@ -94,7 +94,7 @@ class AnalysisPool:
         if (job := self._jobs.get(table)) is not None:
             return job.share
         if (refusal := self._failed.get(table)) is not None:
-            raise NoAnalystRefusal(refusal.reason, refusal.retry_after)
+            raise NoAnalysisRefusal(refusal.reason, refusal.retry_after)
         return None
 
     def ask(self, table: str, record: Callable[[], str]) -> AnalysisFound | float:
@@ -105,9 +105,9 @@ class AnalysisPool:
             return known
         missing = [name for name in NEEDED if find_spec(name) is None]
         if missing:
-            raise NoAnalystRefusal("this server can't analyse games: pip install 'forno[fast]'")
+            raise NoAnalysisRefusal("this server can't analyse games: pip install 'forno[fast]'")
         if self._closed or len(self._jobs) >= self._room:
-            raise NoAnalystRefusal("others wait for their analysis too: ask again", LATER)
+            raise NoAnalysisRefusal("others wait for their analysis too: ask again", LATER)
         job = self._jobs[table] = AnalysisJob(record())
         job.task = asyncio.create_task(self._work(table, job))
         return job.share
@@ -124,7 +124,7 @@ class AnalysisPool:
         try:
             async with self._turn:
                 _keep(self._found, table, await self._worked_out(job))
-        except NoAnalystRefusal as refusal:
+        except NoAnalysisRefusal as refusal:
             _keep(self._failed, table, refusal)
         finally:
             del self._jobs[table]
@@ -137,10 +137,10 @@ class AnalysisPool:
                 return await self._ask(job)
         except TimeoutError:
             LOG.warning("an analysis took too long; its process is ended")
-            raise NoAnalystRefusal("this takes too long just now: ask again", LATER) from None
+            raise NoAnalysisRefusal("this takes too long just now: ask again", LATER) from None
         except (OSError, EOFError, ValueError):
             LOG.warning("an analysis brought its process down")
-            raise NoAnalystRefusal("this went wrong: ask again", LATER) from None
+            raise NoAnalysisRefusal("this went wrong: ask again", LATER) from None
 
     async def _ask(self, job: AnalysisJob) -> AnalysisFound:
         process = await asyncio.create_subprocess_exec(
@@ -169,10 +169,10 @@ async def _listen(process: Process, job: AnalysisJob) -> AnalysisFound:
             case AnalysisFound() as found:
                 return found
             case AnalysisUnable():
-                raise NoAnalystRefusal("this server has no machine code to analyse games with")
+                raise NoAnalysisRefusal("this server has no machine code to analyse games with")
             case AnalysisFailed(why):
                 LOG.warning("an analysis raised %s", why)
-                raise NoAnalystRefusal("this went wrong: ask again", LATER)
+                raise NoAnalysisRefusal("this went wrong: ask again", LATER)
     raise EOFError
 
 

@@ -19,5 +19,5 @@ def proven(table: Table) -> Record:
     proof = table.proof()
     if proof is None or table.game is None:
         raise TableRefusal(Code.NOT_OVER, "there is a record once the game is over")
-    foreword = proof.foreword(chair.colour for chair in table.chairs)
+    foreword = proof.foreword(one.colour for one in table.seat_holders)
     return replace(table.game.record(), foreword=foreword)

@@ -12,7 +12,7 @@ from ...rules.counts import of
 from ...table.refusals import TableRefusal
 from ...words import Words, speak
 from .. import protocol as p
-from .tables import Call
+from .call import Call
 
 FACES: Final = "/page/faces"
 """Where the page's own server has the pictures of the characters."""
@@ -20,17 +20,17 @@ FACES: Final = "/page/faces"
 
 async def list_editions(call: Call) -> p.Editions:
     """All editions, as one chooses among them."""
-    return _editions(call.asked.language)
+    return _editions(call.query.language)
 
 
 async def show_edition(call: Call) -> p.EditionDetails:
     """An edition with its cards."""
-    return _details(known_edition(call), call.asked.language)
+    return _details(known_edition(call), call.query.language)
 
 
 def known_edition(call: Call) -> str:
     """The edition in the path."""
-    name: str = call.request.path_params["edition"]
+    name: str = call.parameters["edition"]
     if name not in edition_ids():
         known = ", ".join(edition_ids())
         raise TableRefusal("no-such-edition", f"there is no such edition; there are {known}")
@@ -39,7 +39,7 @@ def known_edition(call: Call) -> str:
 
 async def list_characters(call: Call) -> p.Characters:
     """The bots that one can play against."""
-    return _characters(call.asked.language)
+    return _characters(call.query.language)
 
 
 @cache

@@ -14,12 +14,13 @@ from . import catalogues
 from . import finished_games as after
 from . import lessons as learning
 from . import tables as api
+from .call import Call
 
 PREFIX: Final = "/api/v1"
 MEANWHILE: Final = 202
 """The status of what is still being worked out."""
 
-Handler = Callable[[api.Call], Awaitable[Any]]
+Handler = Callable[[Call], Awaitable[Any]]
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)

@@ -1,65 +1,69 @@
-"""How refusals and faults are answered by HTTP: always by a code and a sentence."""
+"""Error responses: every refusal and every failure by HTTP is a code and a sentence."""
 
 from __future__ import annotations
 
 import logging
+from collections.abc import Iterable
 from math import ceil
-from typing import Any, Final
+from typing import Final
 
 import msgspec
-from starlette.exceptions import HTTPException
-from starlette.requests import HTTPConnection
-from starlette.responses import Response
 
+from ...table.log.store import StoreError
 from ...table.refusals import TableRefusal
-from ...web.security_headers import HEADERS
-from ..protocol import Trouble
+from ...web.http_response import JSON, HttpResponse
+from ..protocol import ErrorBody
 from ..protocol.error_codes import KINDS, status_of
 from ..traffic.rate_limits import LaterRefusal
 
 LOG: Final = logging.getLogger("forno.serving")
-JSON: Final = "application/json"
 _ENCODER: Final = msgspec.json.Encoder()
-_OF_HTTP: Final = {404: "no-such-page", 405: "no-such-method"}
 
 
-async def refused(_connection: HTTPConnection, error: Exception) -> Response:
-    """What a table or the server says no to."""
-    assert isinstance(error, TableRefusal)
-    later = error.retry_after if isinstance(error, LaterRefusal) else None
+def refused(refusal: TableRefusal) -> HttpResponse:
+    """The response to a request that the table or the server refuses."""
+    later = refusal.retry_after if isinstance(refusal, LaterRefusal) else None
     wait = msgspec.UNSET if later is None else round(later, 3)
-    clause = error.clause or msgspec.UNSET
-    trouble = Trouble(code=error.code, reason=error.reason, clause=clause, retry_after=wait)
-    response = _trouble(trouble, status_of(error.code))
-    if response.status_code == 401:
-        response.headers["www-authenticate"] = "Bearer"
+    clause = refusal.clause or msgspec.UNSET
+    error = ErrorBody(code=refusal.code, reason=refusal.reason, clause=clause, retry_after=wait)
+    response = _response(error, status_of(refusal.code))
+    if response.status == 401:
+        return response.with_headers(www_authenticate="Bearer")
     return response
 
 
-async def busy(_connection: HTTPConnection, error: Exception) -> Response:
-    """The store can't be written to at the moment."""
+def store_failed(error: StoreError) -> HttpResponse:
+    """The response while nothing can be written to the store."""
     LOG.warning("the store refuses: %s", error)
     reason = "the server can't write anything down just now: try again"
-    return _trouble(Trouble(code="busy", reason=reason, retry_after=1.0), 503)
+    return _response(ErrorBody(code="busy", reason=reason, retry_after=1.0), 503)
 
 
-async def no_such_page(_connection: HTTPConnection, error: Exception) -> Response:
-    """Nothing is there, or not to be asked for in this way."""
-    assert isinstance(error, HTTPException)
-    code = _OF_HTTP.get(error.status_code, "malformed")
-    return _trouble(Trouble(code=code, reason=KINDS[code].says), error.status_code, error.headers)
+def no_such_page() -> HttpResponse:
+    """The response to a request for an address that does not exist."""
+    return _by_code("no-such-page", 404)
 
 
-async def failed(_connection: HTTPConnection, error: Exception) -> Response:
-    """A fault of ours, which says nothing of what went wrong."""
+def no_such_method(methods: Iterable[str]) -> HttpResponse:
+    """The response to a request with another method than the address allows."""
+    allowed = {*methods}
+    if "GET" in allowed:
+        allowed.add("HEAD")
+    return _by_code("no-such-method", 405).with_headers(allow=", ".join(sorted(allowed)))
+
+
+def failed(error: Exception) -> HttpResponse:
+    """The response after a bug of the server's; it does not say what went wrong."""
     LOG.error("a request failed", exc_info=error)
-    trouble = Trouble(code="fault", reason="something went wrong here: try again")
-    # This answer goes past everything that would have added them.
-    return _trouble(trouble, 500, {**HEADERS, "cache-control": "no-store"})
+    return _response(ErrorBody(code="fault", reason="something went wrong here: try again"), 500)
 
 
-def _trouble(trouble: Trouble, status: int, headers: Any = None) -> Response:
-    response = Response(_ENCODER.encode(trouble), status, headers=headers, media_type=JSON)
-    if trouble.retry_after is not msgspec.UNSET:
-        response.headers["retry-after"] = str(ceil(trouble.retry_after))
-    return response
+def _by_code(code: str, status: int) -> HttpResponse:
+    return _response(ErrorBody(code=code, reason=KINDS[code].says), status)
+
+
+def _response(error: ErrorBody, status: int) -> HttpResponse:
+    response = HttpResponse.of(_ENCODER.encode(error), JSON, status)
+    if error.retry_after is msgspec.UNSET:
+        return response
+    return response.with_headers(retry_after=str(ceil(error.retry_after)))

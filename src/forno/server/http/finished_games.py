@@ -7,7 +7,6 @@ from collections.abc import Callable
 from typing import Final, TypeVar
 
 import msgspec
-from starlette.responses import Response
 
 from ...analysis.worker_protocol import AnalysisFound
 from ...game import replay
@@ -18,29 +17,29 @@ from ...table.proof import ProofError, check
 from ...table.refusals import Code, TableRefusal
 from ...table.table import Stage, Table
 from ...views import ROOM, SPECTATOR
-from ...web.gzip_responses import packed
+from ...web.gzip_responses import gzip_response
+from ...web.http_response import JSON, HttpResponse
 from ...words import speak
 from .. import protocol as p
 from ..after_game.analysis_words import analysis_told
 from ..after_game.finished_record import proven, record_of
 from ..after_game.replay_steps import Eyes, replay_of
 from ..after_game.story import story_of
-from .error_responses import JSON
-from .tables import Call
+from .call import Call
 
 T = TypeVar("T")
 _ENCODER: Final = msgspec.json.Encoder()
 
 
-async def show_replay(call: Call) -> Response:
+async def show_replay(call: Call) -> HttpResponse:
     """A finished game again, move by move."""
     table = await _finished(call)
-    eyes = _eyes(table, call.asked.eyes)
+    eyes = _eyes(table, call.query.eyes)
     record = _record(table)
 
-    def written() -> Response:
-        found = _ENCODER.encode(replay_of(record, eyes, call.asked.language))
-        return packed(call.request, found, JSON)
+    def written() -> HttpResponse:
+        found = _ENCODER.encode(replay_of(record, eyes, call.query.language))
+        return gzip_response(call.request.headers, found, JSON)
 
     return await _aside(written)
 
@@ -48,20 +47,20 @@ async def show_replay(call: Call) -> Response:
 async def show_story(call: Call) -> p.Story:
     """What a finished game came to."""
     record = _record(await _finished(call))
-    return await _aside(lambda: story_of(record, call.asked.language))
+    return await _aside(lambda: story_of(record, call.query.language))
 
 
 async def ask_analysis(call: Call) -> p.AnalysisTold | p.Working:
     """Have a finished game analysed, if it has not been."""
     table = await _finished(call)
-    known = call.service.analysts.ask(table.id, lambda: record_of(table))
+    known = call.service.analysis_pool.ask(table.id, lambda: record_of(table))
     return await _analysis(call, table, known)
 
 
 async def show_analysis(call: Call) -> p.AnalysisTold | p.Working:
     """How far an analysis is, or what came of it."""
     table = await _finished(call)
-    known = call.service.analysts.find(table.id)
+    known = call.service.analysis_pool.find(table.id)
     if known is None:
         raise TableRefusal("no-analysis", "nobody has asked for this analysis yet: POST does")
     return await _analysis(call, table, known)
@@ -70,7 +69,7 @@ async def show_analysis(call: Call) -> p.AnalysisTold | p.Working:
 async def verify(call: Call) -> p.Verified:
     """Deal a finished game again from the dealer's secret, and compare every card."""
     table = await _finished(call)
-    record, language = proven(table), call.asked.language
+    record, language = proven(table), call.query.language
     return await _aside(lambda: _verified(record, table.commitment, language))
 
 
@@ -80,7 +79,7 @@ async def _analysis(
     if isinstance(known, float):
         return p.Working(known)
     record = _record(table)
-    return await _aside(lambda: analysis_told(known, record, call.asked.language))
+    return await _aside(lambda: analysis_told(known, record, call.query.language))
 
 
 def _verified(record: Record, commitment: str, language: str) -> p.Verified:
@@ -119,8 +118,8 @@ def _eyes(table: Table, eyes: str) -> Eyes:
         return ROOM
     if eyes == SPECTATOR.value:
         return SPECTATOR
-    if int(eyes) >= len(table.chairs):
-        reason = f"there is no seat {eyes}: they are 0 to {len(table.chairs) - 1}"
+    if int(eyes) >= len(table.seat_holders):
+        reason = f"there is no seat {eyes}: they are 0 to {len(table.seat_holders) - 1}"
         raise TableRefusal(Code.NO_SUCH_SEAT, reason)
     return int(eyes)
 

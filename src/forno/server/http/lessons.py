@@ -8,18 +8,18 @@ from ...words import speak
 from ...words.clauses import elsewhere, rules_of
 from .. import protocol as p
 from ..lessons.lesson import lesson_in
+from .call import Call
 from .catalogues import known_edition
-from .tables import Call
 
 
 async def show_rules(call: Call) -> p.Rules:
     """The rules of an edition."""
-    return _rules(known_edition(call), call.asked.language)
+    return _rules(known_edition(call), call.query.language)
 
 
 async def show_lesson(call: Call) -> p.Lesson:
     """A round to learn by."""
-    return lesson_in(call.asked.language)
+    return lesson_in(call.query.language)
 
 
 @cache

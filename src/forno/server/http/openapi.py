@@ -64,7 +64,7 @@ def described() -> dict[str, Any]:
 
 def _schemas() -> dict[str, Any]:
     given = (kind for one in ENDPOINTS for kind in (one.gives, one.meanwhile))
-    told = (p.Trouble, *(kind for kind in given if _is_class(kind)))
+    told = (p.ErrorBody, *(kind for kind in given if _is_class(kind)))
     wished = (one.takes for one in ENDPOINTS if one.takes is not None)
     _, found = msgspec.json.schema_components([*told, *wished], ref_template=_REF)
     for schema in found.values():
@@ -158,7 +158,7 @@ def refusals_of(one: Endpoint) -> Iterable[str]:
 
 def _refusal(status: int, codes: list[str]) -> dict[str, Any]:
     says = " ".join(f"`{code}`: {KINDS[code].says}" for code in codes)
-    found: dict[str, Any] = {"description": says, "content": _json(_schema(p.Trouble))}
+    found: dict[str, Any] = {"description": says, "content": _json(_schema(p.ErrorBody))}
     if status in (BY_SERVER["flood"].status, BY_SERVER["busy"].status):
         seconds = {"type": "integer", "minimum": 0}
         found["headers"] = {"Retry-After": {"description": "In seconds.", "schema": seconds}}

@@ -21,22 +21,22 @@ from ...table.log.open import open_store
 from ...table.log.store import StoreError
 from ...table.workers.bot_pool import BotPool
 from .. import protocol
-from ..http.app import make_app
+from ..asgi.app import make_app
+from ..asgi.slow_clients import DroppingProtocol, PunctualProtocol
 from ..operations.settings import Settings
 from ..rooms.service import Service
-from ..traffic.slow_clients import DroppingProtocol, PunctualProtocol
 
 LOG: Final = logging.getLogger("forno.serving")
 ENDING: Final = (signal.SIGINT, signal.SIGTERM)
 """Signals that ask a server to end."""
-THINKING: Final = {
+BOT_METRICS: Final = {
     "asked": "Decisions that bots were asked for",
     "slow": "Decisions that a bot took too long over",
     "died": "Processes that a bot brought down",
     "failed": "Decisions that a bot could not make",
     "crowded": "Decisions that had to wait too long",
 }
-HINTING: Final = {
+HINT_METRICS: Final = {
     "asked": "Hints that people asked for",
     "slow": "Hints that took too long",
     "died": "Processes that a hint brought down",
@@ -151,7 +151,7 @@ class PoliteServer(uvicorn.Server):
 @asynccontextmanager
 async def tended(service: Service) -> AsyncIterator[Service]:
     """A service that is looked after as long as it serves."""
-    tasks = [asyncio.create_task(service.tend()), asyncio.create_task(service.thinkers.warm())]
+    tasks = [asyncio.create_task(service.tend()), asyncio.create_task(service.bot_workers.warm())]
     try:
         yield service
     finally:
@@ -167,22 +167,22 @@ async def serving(settings: Settings) -> AsyncIterator[Service]:
     try:
         bus = await open_bus(settings.redis, wait=settings.wait)
         try:
-            thinkers = BotPool(settings.thinkers)
+            bot_pool = BotPool(settings.bot_processes)
             try:
-                service = Service(store, bus, thinkers, settings.rate, host=settings.host)
-                for name, says in THINKING.items():
-                    read = partial(getattr, thinkers.counts, name)
+                service = Service(store, bus, bot_pool, settings.rate, host=settings.host)
+                for name, says in BOT_METRICS.items():
+                    read = partial(getattr, bot_pool.counts, name)
                     service.metrics.watch(f"forno_thinking_{name}", says, read)
-                for name, says in HINTING.items():
-                    read = partial(getattr, thinkers.advisers.counts, name)
+                for name, says in HINT_METRICS.items():
+                    read = partial(getattr, bot_pool.hint_pool.counts, name)
                     service.metrics.watch(f"forno_hints_{name}", says, read)
                 try:
                     async with tended(service):
                         yield service
                 finally:
-                    await service.analysts.close()
+                    await service.analysis_pool.close()
             finally:
-                await thinkers.close()
+                await bot_pool.close()
         finally:
             await bus.close()
     finally:

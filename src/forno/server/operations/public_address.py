@@ -1,4 +1,4 @@
-"""Where others find a server: not by the address that a machine has for itself alone."""
+"""The public address: how other devices of the network reach this server."""
 
 from __future__ import annotations
 
@@ -7,23 +7,23 @@ from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
-from starlette.requests import HTTPConnection
+from ..transport.http_request import HttpRequest
 
 EVERYWHERE: Final = {"0.0.0.0": "127.0.0.1", "::": "::1"}
-"""Where to find oneself if one listens at every address."""
+"""For a server that listens at every address: the address by which its own machine reaches it."""
 _FAR: Final = {socket.AF_INET: "203.0.113.1", socket.AF_INET6: "2001:db8::1"}
-"""Nobody's addresses (RFC 5737 and 3849): the way there leads over the network; nobody takes it."""
+"""Addresses that no machine has (RFC 5737 and 3849). The way there leads over the network."""
 
 
 def written(host: str, port: int) -> str:
-    """An address of a server, as browsers write it."""
+    """The address of a server as browsers write it."""
     return f"http://[{host}]:{port}" if ":" in host else f"http://{host}:{port}"
 
 
 def origin_for_others(host: str, port: int) -> str | None:
     """How other devices of the network reach a server that listens at every address.
 
-    Asked anew each time, because a machine is carried from one network to another.
+    Computed anew each time, because people carry a machine from one network to another.
     """
     families = {"0.0.0.0": (socket.AF_INET,), "::": (socket.AF_INET, socket.AF_INET6)}
     for family in families.get(host, ()):
@@ -34,7 +34,7 @@ def origin_for_others(host: str, port: int) -> str | None:
 
 
 def own_address(family: socket.AddressFamily) -> str | None:
-    """This machine's address in its network; nothing if it is in none."""
+    """This machine's address in its network; None if it is in none."""
     try:
         with socket.socket(family, socket.SOCK_DGRAM) as way:
             way.connect((_FAR[family], 9))  # nothing is sent
@@ -45,21 +45,21 @@ def own_address(family: socket.AddressFamily) -> str | None:
     return None if address.is_loopback or address.is_unspecified or "%" in found else found
 
 
-def is_here(connection: HTTPConnection) -> bool:
-    """Whether somebody at this very machine asks, by a name that means just that.
+def is_local(request: HttpRequest) -> bool:
+    """Whether a request comes from this machine, and names it ``localhost`` or the like.
 
-    By the name too: whoever has a name of their own lead here does not hear of this network.
+    The name counts too: an attacker can point a name to this machine, and a page under that name
+    must not learn the address of the network.
     """
-    client = "" if connection.client is None else connection.client.host
     try:
-        named = urlsplit(f"//{connection.headers.get('host', '')}").hostname or ""
+        named = urlsplit(f"//{request.headers.get('host', '')}").hostname or ""
     except ValueError:
         named = ""
-    return is_own(client) and is_own(named)
+    return is_loopback(request.address) and is_loopback(named)
 
 
-def is_own(name: str) -> bool:
-    """Whether a name or number is what each machine calls itself."""
+def is_loopback(name: str) -> bool:
+    """Whether a name or an address is the one by which each machine calls itself."""
     try:
         return ip_address(name).is_loopback
     except ValueError:

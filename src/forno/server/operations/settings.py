@@ -29,7 +29,7 @@ class Settings:
     """Where other processes are met; without it there is only this one."""
     origins: frozenset[str] = frozenset()
     """Names from the Internet that the server is known by; others it knows by itself."""
-    thinkers: int = 2
+    bot_processes: int = 2
     """Processes in which bots think."""
     rate: float = USUAL_RATE
     """Messages a second that each connection may send for long; other limits grow with it."""

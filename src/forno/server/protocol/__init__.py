@@ -35,15 +35,15 @@ from .catalogue_messages import (
 )
 from .client_messages import (
     Act,
-    AnySaid,
-    AnyWish,
+    AnyClientMessage,
+    AnyCommand,
     AskHint,
+    ClientMessage,
     Hello,
     Leave,
     Pause,
     Ready,
     Return,
-    Said,
     Share,
     There,
 )
@@ -71,6 +71,7 @@ from .field_types import (
 )
 from .hint_messages import HintGiven, MoveTried, OrderChances, OwnedOrder, ThreatShown
 from .http_bodies import (
+    ErrorBody,
     Found,
     Guest,
     Invitation,
@@ -80,14 +81,13 @@ from .http_bodies import (
     OwnTable,
     OwnTables,
     Reach,
+    RequestBody,
     SeatBot,
     Seated,
     Sit,
     TableMade,
     Tables,
     Ticket,
-    Trouble,
-    Wish,
 )
 from .lesson_messages import ClauseTold, Lesson, LessonStep, Question, Rules, RulesSection
 from .server_messages import (
@@ -97,15 +97,15 @@ from .server_messages import (
     Here,
     Refused,
     Sentence,
+    ServerMessage,
     Step,
     TableShown,
-    Told,
     Turns,
     Update,
     Welcome,
 )
 
-AnyTold = Welcome | Update | Accepted | Here | Refused | Bye | HintGiven
+AnyServerMessage = Welcome | Update | Accepted | Here | Refused | Bye | HintGiven
 
 __all__ = [
     "LARGEST",
@@ -119,9 +119,9 @@ __all__ = [
     "Accepted",
     "Act",
     "AnalysisTold",
-    "AnySaid",
-    "AnyTold",
-    "AnyWish",
+    "AnyClientMessage",
+    "AnyCommand",
+    "AnyServerMessage",
     "AskHint",
     "Asked",
     "Bye",
@@ -129,6 +129,7 @@ __all__ = [
     "CharacterShown",
     "Characters",
     "ClauseTold",
+    "ClientMessage",
     "Code",
     "Colour",
     "CurvePoint",
@@ -136,6 +137,7 @@ __all__ = [
     "EditionId",
     "EditionShown",
     "Editions",
+    "ErrorBody",
     "Found",
     "Guest",
     "Hello",
@@ -170,16 +172,17 @@ __all__ = [
     "Refused",
     "Replay",
     "ReplayStep",
+    "RequestBody",
     "Return",
     "Rules",
     "RulesSection",
-    "Said",
     "ScoreTold",
     "Seat",
     "SeatBot",
     "SeatJudged",
     "Seated",
     "Sentence",
+    "ServerMessage",
     "Share",
     "Sit",
     "Speaking",
@@ -195,13 +198,10 @@ __all__ = [
     "There",
     "ThreatShown",
     "Ticket",
-    "Told",
-    "Trouble",
     "Turns",
     "Update",
     "Verified",
     "Watching",
     "Welcome",
-    "Wish",
     "Working",
 ]

@@ -21,11 +21,13 @@ from .field_types import (
 )
 
 
-class Said(Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", kw_only=True):
+class ClientMessage(
+    Struct, frozen=True, forbid_unknown_fields=True, tag_field="type", kw_only=True
+):
     """Something that a client says."""
 
 
-class Hello(Said, frozen=True, tag="hello", kw_only=True):
+class Hello(ClientMessage, frozen=True, tag="hello", kw_only=True):
     """The first message: which table, and as who. Whoever has a seat there gets it."""
 
     table: TableId
@@ -41,7 +43,7 @@ class Hello(Said, frozen=True, tag="hello", kw_only=True):
     """Say in words too what happens and what may be done, in updates: for people to read."""
 
 
-class Act(Said, frozen=True, tag="act", kw_only=True):
+class Act(ClientMessage, frozen=True, tag="act", kw_only=True):
     """A move."""
 
     id: Id
@@ -55,7 +57,7 @@ class Act(Said, frozen=True, tag="act", kw_only=True):
     """In words, or as the numbers of legal steps."""
 
 
-class Ready(Said, frozen=True, tag="ready", kw_only=True):
+class Ready(ClientMessage, frozen=True, tag="ready", kw_only=True):
     """Ready to play, or not any more."""
 
     id: Id
@@ -66,33 +68,33 @@ class Ready(Said, frozen=True, tag="ready", kw_only=True):
     """Whoever says so first begins, if that is how the table finds its starting player."""
 
 
-class Pause(Said, frozen=True, tag="pause", kw_only=True):
+class Pause(ClientMessage, frozen=True, tag="pause", kw_only=True):
     """Let the game pause, or go on."""
 
     id: Id
     pause: bool = True
 
 
-class Leave(Said, frozen=True, tag="leave", kw_only=True):
+class Leave(ClientMessage, frozen=True, tag="leave", kw_only=True):
     """Let a bot play on."""
 
     id: Id
 
 
-class Return(Said, frozen=True, tag="return", kw_only=True):
+class Return(ClientMessage, frozen=True, tag="return", kw_only=True):
     """Play again oneself."""
 
     id: Id
 
 
-class Share(Said, frozen=True, tag="share", kw_only=True):
+class Share(ClientMessage, frozen=True, tag="share", kw_only=True):
     """Let those who look on see one's hand, or not any more."""
 
     id: Id
     share: bool = True
 
 
-class There(Said, frozen=True, tag="there", kw_only=True):
+class There(ClientMessage, frozen=True, tag="there", kw_only=True):
     """Is anybody there? The answer is ``here``, at once: without one, the line is dead.
 
     For clients that are told nothing of the pings on their own socket, as pages are.
@@ -101,7 +103,7 @@ class There(Said, frozen=True, tag="there", kw_only=True):
     id: Id
 
 
-class AskHint(Said, frozen=True, tag="hint", kw_only=True):
+class AskHint(ClientMessage, frozen=True, tag="hint", kw_only=True):
     """Ask for a hint, where the table has them and it is one's turn. One at a time.
 
     The answer is ``hint`` and comes seconds later, or never because it is ``refused``: as
@@ -114,6 +116,6 @@ class AskHint(Said, frozen=True, tag="hint", kw_only=True):
     """The ``turn`` of the update that it is about."""
 
 
-AnyWish = Act | Ready | Pause | Leave | Return | Share
+AnyCommand = Act | Ready | Pause | Leave | Return | Share
 """What somebody wants to happen at the table."""
-AnySaid = Hello | AnyWish | There | AskHint
+AnyClientMessage = Hello | AnyCommand | There | AskHint

@@ -1,23 +1,23 @@
-"""What comes in: read, or refused with a reason. No input, however odd, is more than that."""
+"""Decoding: what a client sends is a value of the declared type, or refused with a reason."""
 
 from __future__ import annotations
 
 from typing import Final, TypeVar
+from urllib.parse import parse_qsl
 
 import msgspec
-from starlette.requests import Request
 
 from ...table.refusals import TableRefusal
-from . import Id
+from .field_types import Id
 
 LONGEST_REASON: Final = 300
-"""A reason may repeat what somebody sent, but not all of it."""
+"""A reason may quote what a client sent, but not all of it."""
 
 T = TypeVar("T")
 
 
 class _Named(msgspec.Struct):
-    """All that may be made out of a message that makes no sense otherwise."""
+    """The id of a message that cannot be decoded otherwise."""
 
     id: Id
 
@@ -26,7 +26,7 @@ _NAMED: Final = msgspec.json.Decoder(_Named)
 
 
 def read_json(decoder: msgspec.json.Decoder[T], data: bytes | bytearray | str) -> T:
-    """What somebody sent, if it makes sense."""
+    """A JSON document as a value of the decoder's type; refused if it is none."""
     try:
         return decoder.decode(data)
     except msgspec.DecodeError as error:
@@ -40,9 +40,9 @@ def read_json(decoder: msgspec.json.Decoder[T], data: bytes | bytearray | str) -
         raise TableRefusal("malformed", "it is not UTF-8") from None
 
 
-def read_query(kind: type[T], request: Request) -> T:
-    """What stands behind the question mark of an address, if it makes sense."""
-    asked = request.query_params.multi_items()
+def read_query(kind: type[T], query: str) -> T:
+    """The query of an address as a value of this type; refused if it is none."""
+    asked = parse_qsl(query, keep_blank_values=True)
     if len({name for name, _ in asked}) < len(asked):
         raise TableRefusal("malformed", "something is asked for twice")
     try:
@@ -51,8 +51,8 @@ def read_query(kind: type[T], request: Request) -> T:
         raise TableRefusal("malformed", str(error)[:LONGEST_REASON]) from error
 
 
-def name_in(data: str) -> str | None:
-    """The id of a message that makes no sense otherwise, if there is one to be read."""
+def id_in(data: str) -> str | None:
+    """The id of a message that cannot be decoded otherwise; None if it has none."""
     try:
         return _NAMED.decode(data).id
     except (msgspec.DecodeError, RecursionError, UnicodeError):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from ...bots import Danger
-from .server_messages import Step, Told
+from .server_messages import ServerMessage, Step
 
 
 class OwnedOrder(Struct, frozen=True):
@@ -68,7 +68,7 @@ class MoveTried(Struct, frozen=True):
     """The share of every seat."""
 
 
-class HintGiven(Told, frozen=True, tag="hint", kw_only=True):
+class HintGiven(ServerMessage, frozen=True, tag="hint", kw_only=True):
     """A hint, for this player alone, from nothing but what this player knows."""
 
     id: str

@@ -12,11 +12,11 @@ from ...table.summary import Summary
 from .field_types import Colour, Invite, Key, Name, Seat, Spec, TableId
 
 
-class Wish(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class RequestBody(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Something that is asked for by HTTP."""
 
 
-class NewGuest(Wish, frozen=True, kw_only=True):
+class NewGuest(RequestBody, frozen=True, kw_only=True):
     """Somebody new; a browser gets a cookie, a program the key itself."""
 
     bearer: bool = False
@@ -45,7 +45,7 @@ class Reach(Struct, frozen=True):
     """The one that others on the network reach; told only to somebody at the machine itself."""
 
 
-class NewTable(Wish, frozen=True, kw_only=True):
+class NewTable(RequestBody, frozen=True, kw_only=True):
     """A table to be made. Whoever makes it is its host."""
 
     plan: TablePlan = TablePlan()
@@ -63,7 +63,7 @@ class TableMade(Struct, frozen=True):
     """Whoever has it may sit down or look on."""
 
 
-class Sit(Wish, frozen=True, kw_only=True):
+class Sit(RequestBody, frozen=True, kw_only=True):
     """A seat to be taken."""
 
     name: Name
@@ -75,7 +75,7 @@ class Sit(Wish, frozen=True, kw_only=True):
     """Not needed by the host, nor at a listed table."""
 
 
-class SeatBot(Wish, frozen=True, kw_only=True):
+class SeatBot(RequestBody, frozen=True, kw_only=True):
     """A bot to be seated."""
 
     bot: Spec
@@ -90,7 +90,7 @@ class Seated(Struct, frozen=True):
     seat: Seat
 
 
-class NewInvitation(Wish, frozen=True, kw_only=True):
+class NewInvitation(RequestBody, frozen=True, kw_only=True):
     """An invitation to be made."""
 
     seat: Seat | None = None
@@ -133,7 +133,7 @@ class Found(Struct, frozen=True):
     id: TableId
 
 
-class Trouble(Struct, frozen=True):
+class ErrorBody(Struct, frozen=True):
     """Why something was refused, by a code for programs and a sentence for people."""
 
     code: str

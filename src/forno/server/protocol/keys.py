@@ -11,10 +11,9 @@ from hashlib import sha256
 from secrets import choice, token_urlsafe
 from typing import Final
 
+from ...web.links import CODE_LENGTH, LETTERS
+
 KEY_BYTES: Final = 32
-LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
-"""For codes that people read to each other: nothing that looks like something else."""
-CODE_LENGTH: Final = 6
 ID_BYTES: Final = 9
 
 

@@ -9,7 +9,7 @@ from ...table.table import Stage
 from .field_types import NO_FACTS, NOTHING
 
 
-class Told(Struct, frozen=True, tag_field="type", kw_only=True, omit_defaults=True):
+class ServerMessage(Struct, frozen=True, tag_field="type", kw_only=True, omit_defaults=True):
     """Something that the server says."""
 
 
@@ -80,7 +80,7 @@ class Turns(Struct, frozen=True):
     """Why a pile is not there to be drawn from, after some steps or all of them."""
 
 
-class Welcome(Told, frozen=True, tag="welcome", kw_only=True):
+class Welcome(ServerMessage, frozen=True, tag="welcome", kw_only=True):
     """The answer to a greeting: everything that this viewer may know now."""
 
     protocol: int
@@ -92,7 +92,7 @@ class Welcome(Told, frozen=True, tag="welcome", kw_only=True):
     eyes: int | None = None
 
 
-class Update(Told, frozen=True, tag="update", kw_only=True):
+class Update(ServerMessage, frozen=True, tag="update", kw_only=True):
     """The table as this viewer sees it from now on, and what happened to make it so."""
 
     seq: int
@@ -119,20 +119,20 @@ class Update(Told, frozen=True, tag="update", kw_only=True):
     """Milliseconds that the seat to move has for its decision."""
 
 
-class Accepted(Told, frozen=True, tag="accepted", kw_only=True):
+class Accepted(ServerMessage, frozen=True, tag="accepted", kw_only=True):
     """What was said under this id is in the log, and stays there whatever happens."""
 
     id: str
     seq: int
 
 
-class Here(Told, frozen=True, tag="here", kw_only=True):
+class Here(ServerMessage, frozen=True, tag="here", kw_only=True):
     """The answer to ``there``."""
 
     id: str
 
 
-class Refused(Told, frozen=True, tag="refused", kw_only=True):
+class Refused(ServerMessage, frozen=True, tag="refused", kw_only=True):
     """What was said has not happened."""
 
     code: str
@@ -143,7 +143,7 @@ class Refused(Told, frozen=True, tag="refused", kw_only=True):
     retry_after: float | None = None
 
 
-class Bye(Told, frozen=True, tag="bye", kw_only=True):
+class Bye(ServerMessage, frozen=True, tag="bye", kw_only=True):
     """The server closes this connection."""
 
     code: str

@@ -20,7 +20,7 @@ class AlreadyDone(Exception):  # noqa: N818 (it is no error)
 
 
 def entry_for(
-    said: p.AnyWish, seat: int, table: Table, *, holder: str, language: str
+    said: p.AnyCommand, seat: int, table: Table, *, holder: str, language: str
 ) -> log.AnyEntry:
     """What somebody wants to happen, as the log would say it."""
     # A seat may have been given to somebody else in the meantime.
@@ -41,7 +41,7 @@ def entry_for(
     return replace(_asked(said, table, holder), id=said.id)
 
 
-def _asked(said: p.AnyWish, table: Table, holder: str) -> log.AnyEntry:
+def _asked(said: p.AnyCommand, table: Table, holder: str) -> log.AnyEntry:
     match said:
         case p.Ready():
             return requests.ready(

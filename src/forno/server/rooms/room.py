@@ -14,7 +14,7 @@ from ...table import entries as log
 from ...table import requests
 from ...table.driver import Driver
 from ...table.entries import decode_entry
-from ...table.keeper import Keeper, Live, News
+from ...table.keeper import Keeper, Live, TableChange
 from ...table.log.store import Row
 from ...table.refusals import TableRefusal
 from ...table.table import Stage, Table
@@ -52,7 +52,7 @@ class RoomMember(Protocol):
 class Room:
     """Shows one table to those who are connected, and drives it while there are any."""
 
-    def __init__(self, keeper: Keeper, thinkers: BotWorkers, live: Live) -> None:
+    def __init__(self, keeper: Keeper, bot_workers: BotWorkers, live: Live) -> None:
         """Open the room of a table."""
         self.live = live
         self._keeper = keeper
@@ -68,7 +68,7 @@ class Room:
         self._shown: UpdateWriter | None = None
         """The last moment that was shown."""
         live.listeners.add(self)
-        self._driver = Driver(keeper, thinkers, live)
+        self._driver = Driver(keeper, bot_workers, live)
         self._wait_for_all()
 
     def close(self) -> None:
@@ -185,8 +185,8 @@ class Room:
 
     def _wait_for_all(self) -> None:
         """Whoever has not come yet is away too: after a restart some never do."""
-        for seat, chair in enumerate(self.live.table.chairs):
-            if chair.is_person:
+        for seat, one in enumerate(self.live.table.seat_holders):
+            if one.is_person:
                 self._wait_for(seat)
 
     def _wait_for(self, seat: int) -> None:
@@ -214,27 +214,27 @@ class Room:
 
     # --- Telling --------------------------------------------------------------------------------
 
-    def hear(self, news: News) -> None:
+    def on_change(self, change: TableChange) -> None:
         """Something has happened: tell everybody what they may hear of it."""
-        match news.entry:
+        match change.entry:
             case log.Shared(seat, shared=False):
                 self._close_eyes(seat)
             case log.StoodIn(seat, why="away") if self._here[seat]:
                 # They came at that very moment, or another process could not see them.
-                wish = partial(requests.come_back, holder=news.table.chairs[seat].holder)
-                self._do(self._keeper.let(self.live, wish))
+                command = partial(requests.come_back, holder=change.table.seat_holders[seat].holder)
+                self._do(self._keeper.carry_out(self.live, command))
             case log.Stood(seat):
                 self._send_away(seat)
             case log.Revoked():
-                self._see_who_may_stay(news.table)
+                self._see_who_may_stay(change.table)
             case log.Began():
                 self._wait_for_all()
-                noted(news.table, "began")
-            case log.Acted() if news.table.stage is Stage.OVER:
-                noted(news.table, "is over")
+                noted(change.table, "began")
+            case log.Acted() if change.table.stage is Stage.OVER:
+                noted(change.table, "is over")
             case _:
                 pass
-        self._tell(self._showing(news))
+        self._tell(self._showing(change))
 
     def _close_eyes(self, seat: int) -> None:
         """Whoever looked through the eyes of this seat only looks on from now."""
@@ -259,9 +259,9 @@ class Room:
                     self._guests.discard(guest)
                     guest.part(refusal.code, refusal.reason)
 
-    def _showing(self, news: News | None = None) -> UpdateWriter:
-        table = self.live.table if news is None else news.table
-        facts = [] if news is None else news.facts
+    def _showing(self, change: TableChange | None = None) -> UpdateWriter:
+        table = self.live.table if change is None else change.table
+        facts = [] if change is None else change.facts
         clock = self._clock(table)
         self._shown = UpdateWriter(table, facts, self._present, clock=clock, before=self._shown)
         return self._shown
@@ -297,5 +297,5 @@ class Room:
 
 def noted(table: Table, what: str) -> None:
     """Have it logged how far a table is: which one, and nothing of what happens there."""
-    about = {"table": table.id, "edition": table.edition.id, "seats": len(table.chairs)}
+    about = {"table": table.id, "edition": table.edition.id, "seats": len(table.seat_holders)}
     LOG.info("table %s %s", table.id, what, extra=about)

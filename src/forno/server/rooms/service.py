@@ -46,7 +46,7 @@ class Service:
     """Tables, and the rooms that they are shown in."""
 
     def __init__(
-        self, store: Store, bus: Bus, thinkers: BotWorkers, rate: float = RATE, *, host: str = ""
+        self, store: Store, bus: Bus, bot_workers: BotWorkers, rate: float = RATE, *, host: str = ""
     ) -> None:
         """Serve the tables of this store; nobody may say more than so much a second for long."""
         self.rate = rate
@@ -55,11 +55,11 @@ class Service:
         self.metrics = Metrics()
         self.store = MeasuredStore(store, self.metrics)
         self.bus = bus
-        self.thinkers = thinkers
-        self.analysts = AnalysisPool(thinkers.warm)
+        self.bot_workers = bot_workers
+        self.analysis_pool = AnalysisPool(bot_workers.warm)
         self.health = Health({"database": self.store.check, "redis": bus.check})
         self.keeper = Keeper(self.store, bus)
-        self.glances = TableCache(self.keeper)
+        self.table_cache = TableCache(self.keeper)
         self.outbox = Outbox()
         self._rooms: dict[str, Room] = {}
         self.metrics.watch("forno_tables", "Tables with somebody at them", lambda: len(self._rooms))
@@ -73,7 +73,7 @@ class Service:
         table = live.table.id
         room = self._rooms.get(table)
         if room is None:
-            room = self._rooms[table] = Room(self.keeper, self.thinkers, live)
+            room = self._rooms[table] = Room(self.keeper, self.bot_workers, live)
         room.visitors += 1
         try:
             yield room
@@ -168,10 +168,10 @@ class Service:
             before=before.id,
         )  # fmt: skip
         seated: list[AnyEntry] = [
-            log.Sat(seat, chair.name, chair.holder, chair.colour)
-            if chair.is_person
-            else log.BotSat(seat, chair.bot, chair.name, chair.colour)
-            for seat, chair in enumerate(before.chairs)
+            log.Sat(seat, one.name, one.holder, one.colour)
+            if one.is_person
+            else log.BotSat(seat, one.bot, one.name, one.colour)
+            for seat, one in enumerate(before.seat_holders)
         ]
         keys = [
             log.Invited(name, hash_of(code) if name == "code" else one.key, one.seat)
@@ -179,15 +179,15 @@ class Service:
         ]
         after = await self.keeper.open(new_id(), [opened, *keys, *seated])
 
-        def wish(table: Table) -> log.Continued:
+        def command(table: Table) -> log.Continued:
             if table.after:
                 raise TableRefusal(Code.NOT_OVER, "there is a rematch already")
             return log.Continued(after.table.id)
 
         try:
-            await self.keeper.let(live, wish)
+            await self.keeper.carry_out(live, command)
         except TableRefusal:  # somebody else was quicker
-            await self.keeper.let(after, lambda _: log.Closed("there is a rematch already"))
+            await self.keeper.carry_out(after, lambda _: log.Closed("there is a rematch already"))
             return live.table.after
         return after.table.id
 

@@ -1,4 +1,4 @@
-"""A session: one WebSocket, from the greeting to the end."""
+"""A session: one connection, from the greeting to the end."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 import msgspec
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from ...table import requests
 from ...table.keeper import Live
@@ -19,9 +18,10 @@ from ...table.refusals import Code, TableRefusal
 from ...table.table import Table
 from ...views import SPECTATOR, Viewer
 from .. import protocol as p
-from ..protocol.decoding import name_in, read_json
+from ..protocol.decoding import id_in, read_json
 from ..protocol.keys import hash_of_invitation
 from ..traffic.send_queue import SendQueue
+from ..transport.connection import Connection, ConnectionLost
 from ..updates.hint_replies import Hinting
 from .commands import AlreadyDone, entry_for
 
@@ -31,17 +31,17 @@ if TYPE_CHECKING:
 LOG: Final = logging.getLogger("forno.serving")
 GREETING_SECONDS: Final = 10.0
 FAREWELL_SECONDS: Final = 3.0
-IN_A_ROW: Final = 20.0
-"""So many seconds' worth of messages may come at once."""
+BURST_SECONDS: Final = 20.0
+"""A client may send the messages of so many seconds at once."""
 CLOSED_BY_RULE: Final = 4000
-"""The code of a WebSocket that is closed for a reason that was said before."""
+"""The close code of a connection whose last message told the reason."""
 
 _ENCODER: Final = msgspec.json.Encoder()
-_DECODER: Final[msgspec.json.Decoder[p.AnySaid]] = msgspec.json.Decoder(p.AnySaid)
+_DECODER: Final[msgspec.json.Decoder[p.AnyClientMessage]] = msgspec.json.Decoder(p.AnyClientMessage)
 
 
 class Farewell(Exception):  # noqa: N818 (it is how a session ends)
-    """The session ends, for this reason."""
+    """The server ends the session, for this reason."""
 
     def __init__(self, code: str, reason: str, retry_after: float | None = None) -> None:
         super().__init__(code, reason)
@@ -49,23 +49,23 @@ class Farewell(Exception):  # noqa: N818 (it is how a session ends)
 
 
 class Session:
-    """Somebody at a table, for as long as they are connected."""
+    """One client at one table, as long as it is connected."""
 
-    def __init__(self, service: Service, socket: WebSocket, holder: str) -> None:
-        """Serve a WebSocket; ``holder`` is the hash of the key that came with it, if any did."""
+    def __init__(self, service: Service, connection: Connection, holder: str) -> None:
+        """Serve a connection; ``holder`` is the hash of the key in its handshake, or empty."""
         self._service = service
-        self._socket = socket
+        self._connection = connection
         self.holder = holder
         self.invitation = ""
-        self._line = SendQueue(socket, service.outbox)
+        self._queue = SendQueue(connection, service.outbox)
         self._task: asyncio.Task[None] | None = None
-        """What serves, while it can be told to stop."""
+        """The task that serves, while :meth:`part` may cancel it."""
         self._farewell: p.Bye | None = None
         self._rate = service.rate
-        self._purse, self._filled = IN_A_ROW * self._rate, monotonic()
+        self._tokens, self._refilled = BURST_SECONDS * self._rate, monotonic()
         self._language = "en"
         self._live: Live | None = None
-        self._hinting = Hinting(service.thinkers, self.say)
+        self._hinting = Hinting(service.bot_workers, self.say)
         self.seat: int | None = None
         self.viewer: Viewer = SPECTATOR
         self.delay = 0.0
@@ -74,16 +74,16 @@ class Session:
     # --- Sending --------------------------------------------------------------------------------
 
     def send(self, message: bytes) -> None:
-        """Have a message sent; a reader that is too slow is sent away."""
-        if not self._line.send(message):
+        """Have a message sent; a client that reads too slowly is disconnected."""
+        if not self._queue.send(message):
             self.part("slow", "you read too slowly: come again", 1.0)
 
-    def say(self, told: p.AnyTold) -> None:
-        """Have something said."""
-        self.send(_ENCODER.encode(told))
+    def say(self, message: p.AnyServerMessage) -> None:
+        """Have a message encoded and sent."""
+        self.send(_ENCODER.encode(message))
 
     def part(self, code: str, reason: str, retry_after: float | None = None) -> None:
-        """End the session as soon as that can be."""
+        """End the session soon, without waiting for it."""
         if self._farewell is None:
             self._farewell = p.Bye(code=code, reason=reason, retry_after=retry_after)
             asyncio.get_running_loop().call_soon(self._stop)
@@ -95,7 +95,7 @@ class Session:
     # --- Serving --------------------------------------------------------------------------------
 
     async def turn_away(self, farewell: Farewell) -> None:
-        """Say good-bye to somebody who can't come in."""
+        """Close the connection of a client that may not have a session."""
         self._farewell = farewell.bye
         await self._close()
 
@@ -110,7 +110,7 @@ class Session:
             await self._read()
         except Farewell as farewell:
             self._farewell = farewell.bye
-        except WebSocketDisconnect:
+        except ConnectionLost:
             pass
         except asyncio.CancelledError:
             if task is None or self._farewell is None:
@@ -120,24 +120,24 @@ class Session:
             LOG.exception("a session failed")
             self._farewell = p.Bye(code="fault", reason="something went wrong here: come again")
         self._task = None
-        self._line.stop()  # it may be waiting for somebody who never reads
+        self._queue.stop()  # it may be waiting for a client that never reads
         await self._close()
 
     async def _close(self) -> None:
-        if self._socket.client_state is not WebSocketState.CONNECTED:
+        if not self._connection.is_open:
             return
         bye = self._farewell or p.Bye(code="gone", reason="the session is over")
         self._service.metrics.farewells.labels(bye.code).inc()
-        with suppress(WebSocketDisconnect, RuntimeError, TimeoutError):
+        with suppress(ConnectionLost, TimeoutError):
             async with asyncio.timeout(FAREWELL_SECONDS):
-                self._line.flush()
-                await self._socket.send_text(_ENCODER.encode(bye).decode())
-                await self._socket.close(CLOSED_BY_RULE, bye.code)
+                self._queue.flush()
+                await self._connection.send(_ENCODER.encode(bye))
+                await self._connection.close(CLOSED_BY_RULE, bye.code)
 
     async def _read(self) -> None:
         try:
             async with asyncio.timeout(GREETING_SECONDS):
-                hello = await self._hear()
+                hello = await self._receive()
         except TimeoutError:
             raise Farewell("silent", "a session begins with a greeting") from None
         if not isinstance(hello, p.Hello):
@@ -150,7 +150,7 @@ class Session:
             raise Farewell("busy", str(error), 1.0) from error
 
     async def _greet(self, hello: p.Hello) -> None:
-        """Let somebody in, and listen to them until they go."""
+        """Let the client into the room of its table, and answer its messages until it goes."""
         if hello.ticket is not None:
             self.holder = await self._service.redeem(hello.ticket)
         self._language = hello.language
@@ -163,7 +163,7 @@ class Session:
         if self.seat is None:
             requests.may_watch(table, self.holder, self.invitation)
             self.delay = float(table.plan.delay)
-            self.viewer = SPECTATOR if hello.eyes is None else _shared(table, hello.eyes)
+            self.viewer = SPECTATOR if hello.eyes is None else _shared_seat(table, hello.eyes)
         else:
             self.viewer = self.seat
         self.say(
@@ -179,91 +179,96 @@ class Session:
         async with self._service.room(live) as room:
             await room.enter(self)
             try:
-                if self.seat is not None and table.chairs[self.seat].away == "away":
+                if self.seat is not None and table.seat_holders[self.seat].away == "away":
                     with suppress(TableRefusal):
-                        await self._service.keeper.let(
+                        await self._service.keeper.carry_out(
                             live, partial(requests.come_back, holder=self.holder)
                         )
                 while True:
-                    said = await self._hear()
-                    if isinstance(said, p.Hello):
+                    message = await self._receive()
+                    if isinstance(message, p.Hello):
                         raise Farewell("greeting", "a session has one greeting")
-                    await self._answer(said)
+                    await self._answer(message)
             finally:
-                self._task = None  # whatever is said now, this comes to its end
+                self._task = None  # from here on nothing may cancel it: the room has to be left
                 self._hinting.stop()
                 await room.leave(self)
 
-    async def _hear(self) -> p.AnySaid:
-        """The next thing that is said, if it makes sense; sense takes some patience."""
+    async def _receive(self) -> p.AnyClientMessage:
+        """The next message that can be decoded; the others are refused, one by one."""
         while True:
-            if not self._line.is_idle:
-                # Much may have come at once: whoever reads the answers is not slow.
+            if not self._queue.is_idle:
+                # Many messages may have come at once. The answers have to go out in between, or
+                # a client that reads them would count as slow.
                 await asyncio.sleep(0)
-            message = await self._socket.receive()
-            if message["type"] != "websocket.receive":
-                raise WebSocketDisconnect(message.get("code", 1005))
-            self._spend()
-            text = message.get("text")
-            if text is None:
+            text = await self._connection.receive()
+            self._take_token()
+            if isinstance(text, bytes):
                 raise Farewell("not-text", "messages are JSON in text frames")
             try:
                 return read_json(_DECODER, text)
             except TableRefusal as refusal:
-                name = name_in(text)
-                self.say(p.Refused(id=name, code=refusal.code, reason=refusal.reason))
+                self.say(p.Refused(id=id_in(text), code=refusal.code, reason=refusal.reason))
 
-    def _spend(self) -> None:
-        """Whoever says too much is sent away for a while."""
+    def _take_token(self) -> None:
+        """Take one from the token bucket of this session; an empty one ends the session."""
         now = monotonic()
-        full = IN_A_ROW * self._rate
-        self._purse = min(full, self._purse + self._rate * (now - self._filled)) - 1.0
-        self._filled = now
-        if self._purse < 0:
+        full = BURST_SECONDS * self._rate
+        self._tokens = min(full, self._tokens + self._rate * (now - self._refilled)) - 1.0
+        self._refilled = now
+        if self._tokens < 0:
             raise Farewell("flood", "too many messages: come again more slowly", 5.0)
 
-    async def _answer(self, said: p.AnySaid) -> None:
-        """Let happen what was said, or say why not."""
-        assert not isinstance(said, p.Hello)
-        if isinstance(said, p.There):
-            self.say(p.Here(id=said.id))
+    async def _answer(self, message: p.AnyClientMessage) -> None:
+        """Do what a message asks for, or refuse it with a reason."""
+        assert not isinstance(message, p.Hello)
+        if isinstance(message, p.There):
+            self.say(p.Here(id=message.id))
             return
         try:
-            if isinstance(said, p.AskHint):
+            if isinstance(message, p.AskHint):
                 assert self._live is not None
-                self._hinting.ask(said, self._live, self.seat)
+                self._hinting.ask(message, self._live, self.seat)
                 return
-            await self._let(said)
+            await self._carry_out(message)
         except TableRefusal as refusal:
             self._service.metrics.refusals.labels(refusal.code).inc()
-            clause = refusal.clause or None
-            self.say(p.Refused(id=said.id, code=refusal.code, reason=refusal.reason, clause=clause))
+            self.say(
+                p.Refused(
+                    id=message.id,
+                    code=refusal.code,
+                    reason=refusal.reason,
+                    clause=refusal.clause or None,
+                )
+            )
         except StoreDoubtError as error:
             LOG.warning("the store is in doubt: %s", error)
             reason = "nobody knows whether this was written down: say it again under the same id"
-            self.say(p.Refused(id=said.id, code="doubt", reason=reason, retry_after=1.0))
+            self.say(p.Refused(id=message.id, code="doubt", reason=reason, retry_after=1.0))
         except StoreError as error:
             LOG.warning("the store refuses: %s", error)
             reason = "this could not be written down, so it has not happened: try again"
-            self.say(p.Refused(id=said.id, code="busy", reason=reason, retry_after=1.0))
+            self.say(p.Refused(id=message.id, code="busy", reason=reason, retry_after=1.0))
 
-    async def _let(self, said: p.AnyWish) -> None:
+    async def _carry_out(self, message: p.AnyCommand) -> None:
         if self.seat is None or self._live is None:
             raise TableRefusal(Code.NOT_SEATED, "you only look on here")
-        wish = partial(entry_for, said, self.seat, holder=self.holder, language=self._language)
-        accept = partial(self._accept, said.id)
+        command = partial(
+            entry_for, message, self.seat, holder=self.holder, language=self._language
+        )
+        accept = partial(self._accept, message.id)
         try:
-            await self._service.keeper.let(self._live, wish, accept)
+            await self._service.keeper.carry_out(self._live, command, accept)
         except AlreadyDone as done:
             accept(done.seq)
 
-    def _accept(self, name: str, seq: int) -> None:
-        """What was said under a name is in the log."""
-        self.say(p.Accepted(id=name, seq=seq))
+    def _accept(self, command: str, seq: int) -> None:
+        """Tell the client that its command is in the log."""
+        self.say(p.Accepted(id=command, seq=seq))
 
 
-def _shared(table: Table, seat: int) -> Viewer:
-    """The seat through whose eyes somebody may look."""
-    if seat >= len(table.chairs) or not table.chairs[seat].shared:
+def _shared_seat(table: Table, seat: int) -> Viewer:
+    """The seat whose hand a spectator may see."""
+    if seat >= len(table.seat_holders) or not table.seat_holders[seat].shared:
         raise TableRefusal(Code.NOT_SHARED, f"seat {seat} does not let anybody see its hand")
     return seat

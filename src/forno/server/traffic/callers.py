@@ -1,25 +1,24 @@
-"""Callers: who asks, and whether the page that they ask from may do so."""
+"""Callers: whose key a request shows, and whether its page may send it."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from http.cookies import SimpleCookie
 from ipaddress import ip_address
 from typing import Final
 from urllib.parse import urlsplit
 
-from starlette.requests import HTTPConnection
-from starlette.responses import Response
-
 from ...table.refusals import TableRefusal
 from ..protocol.keys import hash_of, hash_of_invitation
+from ..transport.http_request import HttpRequest
 
 COOKIE: Final = "forno-key"
 YEAR: Final = 365 * 24 * 3600
 LONGEST_KEY: Final = 86
 KEY: Final = re.compile(r"[A-Za-z0-9_-]{22,86}")
-"""What a key looks like: anything shorter could be guessed."""
-NEAR: Final = ("localhost", "local", "lan", "internal", "home.arpa", "test")
+"""The form of a key: a shorter one could be guessed."""
+LOCAL: Final = ("localhost", "local", "lan", "internal", "home.arpa", "test")
 """Names that nobody on the Internet can own."""
 SAFE: Final = ("GET", "HEAD", "OPTIONS")
 INVITATION: Final = "x-forno-invitation"
@@ -27,46 +26,46 @@ INVITATION: Final = "x-forno-invitation"
 
 @dataclass(frozen=True, slots=True)
 class Caller:
-    """Who asks."""
+    """The client behind a request."""
 
     holder: str = ""
-    """The hash of the key that they show; nothing if they show none."""
+    """The hash of the key that the request shows; empty without one."""
     by_cookie: bool = False
-    """Whether a browser showed it without being asked: then the page must be ours."""
+    """Whether the key came in a cookie, which a browser sends from any page that it shows."""
     invitation: str = ""
-    """The hash of the key of an invitation that they show."""
+    """The hash of the key of an invitation that the request shows."""
 
 
-def caller_of(connection: HTTPConnection, origins: frozenset[str]) -> Caller:
-    """Who asks; refuse a page of another origin, and a cookie without an origin."""
-    invited = connection.headers.get(INVITATION, "")[:LONGEST_KEY]
+def caller_of(request: HttpRequest, origins: frozenset[str]) -> Caller:
+    """The caller of a request; refuse a page of another origin, and a cookie without an origin."""
+    invited = request.headers.get(INVITATION, "")[:LONGEST_KEY]
     invitation = hash_of_invitation(invited) if invited else ""
-    check_origin(connection, origins)
-    scheme, _, key = connection.headers.get("authorization", "").partition(" ")
+    check_origin(request, origins)
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
     if scheme:
         if scheme.lower() != "bearer" or not KEY.fullmatch(key):
             raise TableRefusal("no-key", "the header Authorization holds: Bearer, and a key")
         return Caller(hash_of(key), invitation=invitation)
-    cookie = connection.cookies.get(COOKIE, "")
+    cookie = request.cookie(COOKIE)
     if not KEY.fullmatch(cookie):
         return Caller(invitation=invitation)
-    method = connection.scope.get("method", "GET")
-    if method not in SAFE and "origin" not in connection.headers:
+    if request.method not in SAFE and "origin" not in request.headers:
         raise TableRefusal("origin", "a browser says where a page comes from; this one does not")
     return Caller(hash_of(cookie), by_cookie=True, invitation=invitation)
 
 
-def check_origin(connection: HTTPConnection, origins: frozenset[str]) -> None:
-    """Refuse what a page of another origin asks for.
+def check_origin(request: HttpRequest, origins: frozenset[str]) -> None:
+    """Refuse a request that a page of another origin sends.
 
-    The server's own pages are those of the host that is asked, but only if it is a number or a name
-    of this network. Anybody can have a name of their own lead here, and then their page and the
-    host agree; so a name from the Internet has to be among the origins that the server was told.
+    A page belongs to this server if its origin is the host that the request names, and that host
+    is a number or a name of the local network. An attacker can point a name on the Internet to this
+    server, and then the origin of the attacker's page and the host agree. So the settings have to
+    list every origin with such a name.
     """
-    origin = connection.headers.get("origin")
+    origin = request.headers.get("origin")
     if origin is None or origin in origins:
         return
-    host = connection.headers.get("host", "")
+    host = request.headers.get("host", "")
     try:
         parts = urlsplit(origin)
         name = parts.hostname or ""
@@ -74,28 +73,25 @@ def check_origin(connection: HTTPConnection, origins: frozenset[str]) -> None:
         raise TableRefusal("origin", "this is no origin") from None
     if parts.scheme not in ("http", "https") or not host or parts.netloc != host:
         raise TableRefusal("origin", "pages of other sites may not ask here")
-    if not _is_near(name):
+    if not _is_local(name):
         reason = "the server does not know itself by this name: start it with --origin"
         raise TableRefusal("origin", reason)
 
 
-def _is_near(name: str) -> bool:
-    """Whether a host is a number, or a name that only means something near here."""
+def _is_local(name: str) -> bool:
+    """Whether a host is a number, or a name of the local network."""
     try:
         ip_address(name.partition("%")[0])
     except ValueError:
-        return "." not in name or name.endswith(tuple(f".{end}" for end in NEAR))
+        return "." not in name or name.endswith(tuple(f".{end}" for end in LOCAL))
     return True
 
 
-def set_cookie(response: Response, connection: HTTPConnection, key: str) -> None:
-    """Give a browser its key: no script can read it, and no other site can send it."""
-    response.set_cookie(
-        COOKIE,
-        key,
-        max_age=YEAR,
-        path="/",
-        secure=connection.url.scheme == "https",
-        httponly=True,
-        samesite="strict",
-    )
+def cookie_with(key: str, *, is_secure: bool) -> str:
+    """The header that gives a browser its key: no script can read it, no other site can send it."""
+    cookie: SimpleCookie = SimpleCookie()
+    cookie[COOKIE] = key
+    flags = {"max-age": YEAR, "path": "/", "httponly": True, "samesite": "strict"}
+    for name, value in {**flags, **({"secure": True} if is_secure else {})}.items():
+        cookie[COOKIE][name] = value
+    return cookie.output(header="").strip()

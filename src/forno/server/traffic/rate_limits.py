@@ -1,8 +1,8 @@
-"""How much may be asked for by HTTP, and how many connections somebody may hold.
+"""Rate limits: how many requests a client may send, and how many connections it may hold.
 
-Everybody has purses that fill at a rate, and each request takes from one of them. They are meant to
-be noticed by programs that have gone wrong, not by people. What costs the server something, or lets
-strangers guess, counts by the address it comes from, because a new key costs nothing.
+Each limit is a token bucket, and each request takes one token. The limits are so wide that only a
+program that has gone wrong meets them. A request that costs the server much, or that lets a
+stranger guess codes, counts by the network it comes from, because a new key costs nothing.
 """
 
 from __future__ import annotations
@@ -12,8 +12,6 @@ from dataclasses import dataclass
 from ipaddress import IPv6Address, ip_address
 from typing import Final
 
-from starlette.requests import HTTPConnection
-
 from ...table.bus.bus import Bus
 from ...table.refusals import TableRefusal
 from ..operations.settings import USUAL_RATE
@@ -22,32 +20,32 @@ from .callers import Caller
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A purse: so many requests at once, and so many a second for long."""
+    """A token bucket: so many requests at once, and so many a second for long."""
 
     name: str
     rate: float
     burst: float
     by_address: bool = False
-    """Whether whoever has many keys has no more for it."""
+    """Whether all keys of one network share a bucket."""
 
 
 READING: Final = Limit("read", rate=10, burst=200)
 CHANGING: Final = Limit("change", rate=2, burst=60)
 MAKING: Final = Limit("make", rate=0.5, burst=60, by_address=True)
-"""Tables and guests, which are kept for long."""
+"""Making tables and guests, which the server keeps for long."""
 ENTERING: Final = Limit("enter", rate=5, burst=200, by_address=True)
 """Tickets and connections."""
 STUDYING: Final = Limit("study", rate=1, burst=30)
-"""Going through a whole game, which takes a fraction of a second."""
+"""Reading a whole game, which takes a fraction of a second."""
 GUESSING: Final = Limit("guess", rate=0.5, burst=30, by_address=True)
-"""Codes are short enough to be tried."""
+"""Looking up codes, which are short enough to be guessed."""
 
 HOUSEHOLD: Final = 10
-"""So many times as much may be asked for by all keys of one address together."""
+"""All keys of one network together may send so many times as much as one key."""
 
 
 class LaterRefusal(TableRefusal):
-    """It may work after so many seconds; never, if none are said."""
+    """A refusal with the seconds after which the request may work; None means never."""
 
     def __init__(self, code: str, reason: str, retry_after: float | None) -> None:
         super().__init__(code, reason)
@@ -55,62 +53,61 @@ class LaterRefusal(TableRefusal):
 
 
 class FloodRefusal(LaterRefusal):
-    """Too much was asked for."""
+    """Too many requests."""
 
     def __init__(self, retry_after: float) -> None:
         super().__init__("flood", "too many requests: come again more slowly", retry_after)
 
 
-async def spend(
-    bus: Bus, limit: Limit, connection: HTTPConnection, caller: Caller, rate: float
-) -> None:
-    """Take one from a purse; refuse if it is empty. All limits grow with the server's rate."""
-    where = address_of(connection)
+async def take_token(bus: Bus, limit: Limit, network: str, caller: Caller, rate: float) -> None:
+    """Take one token; refuse if the bucket is empty. All limits grow with the server's rate."""
     more = rate / USUAL_RATE
     if limit.by_address or not caller.holder:
-        purses = {f"{limit.name}:{where}": more}
+        buckets = {f"{limit.name}:{network}": more}
     else:
-        # Keys can be made up: all of an address together have a purse as well.
-        together = HOUSEHOLD * more
-        purses = {f"{limit.name}:{caller.holder}": more, f"{limit.name}:all:{where}": together}
-    for purse, times in purses.items():
+        # A client can make up keys, so all keys of its network share a bucket as well.
+        shared = HOUSEHOLD * more
+        buckets = {f"{limit.name}:{caller.holder}": more, f"{limit.name}:all:{network}": shared}
+    for bucket, times in buckets.items():
         full = max(1.0, limit.burst * times)
-        wait = await bus.spend(purse, 1.0, rate=limit.rate * times, burst=full)
+        wait = await bus.take_tokens(bucket, 1.0, rate=limit.rate * times, burst=full)
         if wait > 0:
             raise FloodRefusal(wait)
 
 
-class Crowd:
-    """Who holds how many connections to this process: no address more than so many."""
+class ConnectionCounts:
+    """How many connections each network holds to this process."""
 
     def __init__(self, most: int) -> None:
-        """``most`` for each address; 0 for any number."""
+        """``most`` for each network; 0 for any number."""
         self._most = most
-        self._inside: Counter[str] = Counter()
+        self._open: Counter[str] = Counter()
 
-    def enter(self, address: str) -> bool:
-        """Let one more in, if there may be one more."""
-        if self._most and self._inside[address] >= self._most:
+    def add(self, network: str) -> bool:
+        """Count one more connection; False if the network has as many as it may."""
+        if self._most and self._open[network] >= self._most:
             return False
-        self._inside[address] += 1
+        self._open[network] += 1
         return True
 
-    def leave(self, address: str) -> None:
-        """One has gone; of whoever has none, nothing is remembered."""
-        self._inside[address] -= 1
-        if not self._inside[address]:
-            del self._inside[address]
+    def remove(self, network: str) -> None:
+        """A connection has ended; forget a network that has none."""
+        self._open[network] -= 1
+        if not self._open[network]:
+            del self._open[network]
 
 
-def address_of(connection: HTTPConnection) -> str:
-    """Where a request comes from; in IPv6 the network, since everybody has one to themselves."""
-    host = "" if connection.client is None else connection.client.host
+def network_of(address: str) -> str:
+    """What counts as one client: an IPv4 address, or the /64 network of an IPv6 address.
+
+    A household has one IPv4 address but 2**64 addresses of IPv6.
+    """
     try:
-        address = ip_address(host)
+        found = ip_address(address)
     except ValueError:
-        return host
-    if not isinstance(address, IPv6Address):
-        return host
-    if address.ipv4_mapped is not None:
-        return str(address.ipv4_mapped)
-    return f"{address.packed[:8].hex()}/64"
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    if found.ipv4_mapped is not None:
+        return str(found.ipv4_mapped)
+    return f"{found.packed[:8].hex()}/64"

@@ -1,61 +1,57 @@
-"""Lines to those who are connected: what is said to somebody, in order and in one go.
+"""Send queues: the messages to one client, in order and in few system calls.
 
-A move is told to everybody at a table, and many moves are written into the log together. So what is
-to be sent waits until nothing else is to be done at once, and then goes out line by line, all that
-one line has to say in one call of the system: these calls are dearer than the messages.
+The server sends each move to every client at its table, and writes many moves into the log
+together. So a message waits until the event loop has nothing else to do at once. Then all queues
+are flushed, each with one system call: a call costs more than the messages in it.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Iterable
 from typing import Final
 
-from starlette.websockets import WebSocket, WebSocketDisconnect
-
-from .slow_clients import PUSH
+from ..transport.connection import Connection, ConnectionLost
 
 MOST_WAITING: Final = 64
-"""Messages that wait for a slow reader; with more it is sent away, and may come again."""
+"""Messages that may wait for a slow client. The server disconnects a client with more."""
 
 
 class Outbox:
-    """All lines that have something to send."""
+    """All queues with messages to send."""
 
     def __init__(self) -> None:
-        """Nothing is to be sent."""
-        self._lines: list[SendQueue] = []
+        """Begin with none."""
+        self._queues: list[SendQueue] = []
 
-    def put(self, line: SendQueue) -> None:
-        """Have a line send what it has to, soon."""
-        if not self._lines:
+    def put(self, queue: SendQueue) -> None:
+        """Have a queue flushed soon."""
+        if not self._queues:
             asyncio.get_running_loop().call_soon(self._send)
-        self._lines.append(line)
+        self._queues.append(queue)
 
     def _send(self) -> None:
-        lines, self._lines = self._lines, []
-        for line in lines:
-            line.flush()
+        queues, self._queues = self._queues, []
+        for queue in queues:
+            queue.flush()
 
 
 class SendQueue:
-    """The way to one who is connected."""
+    """The messages to one client."""
 
-    def __init__(self, socket: WebSocket, outbox: Outbox) -> None:
-        """Use a WebSocket."""
-        self._socket = socket
-        self._push: Callable[[Iterable[bytes]], bool] = socket.scope["extensions"][PUSH][PUSH]
+    def __init__(self, connection: Connection, outbox: Outbox) -> None:
+        """Send by a connection."""
+        self._connection = connection
         self._outbox = outbox
         self._waiting: list[bytes] = []
         self._writer: asyncio.Task[None] | None = None
 
     @property
     def is_idle(self) -> bool:
-        """Whether nothing waits to be sent."""
+        """Whether no message waits."""
         return not self._waiting
 
     def send(self, message: bytes) -> bool:
-        """Have a message sent; false if the other end is too slow for that."""
+        """Have a message sent; False if too many wait already."""
         if len(self._waiting) >= MOST_WAITING:
             return False
         self._waiting.append(message)
@@ -64,26 +60,26 @@ class SendQueue:
         return True
 
     def flush(self) -> None:
-        """Send what waits, as soon as the other end has taken what was sent before."""
+        """Send all that waits, as soon as the client has taken what was sent before."""
         if not self._waiting or self._writer is not None:
             return
-        if self._push(self._waiting):
+        if self._connection.push(self._waiting):
             self._waiting.clear()
         else:
             self._writer = asyncio.create_task(self._write())
 
     def stop(self) -> None:
-        """Wait for nobody any more."""
+        """Stop waiting for a slow client."""
         if self._writer is not None:
             self._writer.cancel()
 
     async def _write(self) -> None:
-        """Send what is held up, message by message."""
+        """Send message by message, as a slow client takes them."""
         try:
             while self._waiting:
-                await self._socket.send_text(self._waiting[0].decode())
+                await self._connection.send(self._waiting[0])
                 del self._waiting[0]  # only now: nothing overtakes it
-        except (WebSocketDisconnect, RuntimeError):
-            self._waiting.clear()  # there is nobody any more, as whoever reads here will find out
+        except ConnectionLost:
+            self._waiting.clear()  # the session finds out when it receives next
         finally:
             self._writer = None

@@ -11,9 +11,9 @@ from ...bots import Hint, OrderHint, Threat, Tried
 from ...notation import write_action
 from ...rules.counts import of
 from ...table import requests
-from ...table.keeper import Live, News
+from ...table.keeper import Live, TableChange
 from ...table.refusals import Code, TableRefusal
-from ...table.workers.question import BotWorkers, HintQuestion, NoAdviserError
+from ...table.workers.question import BotWorkers, HintQuestion, NoHintError
 from ...views import Setting
 from .. import protocol as p
 
@@ -24,9 +24,9 @@ LOG: Final = logging.getLogger("forno.serving")
 class Hinting:
     """The hints of one session: one at a time, and only while they are about the present."""
 
-    def __init__(self, thinkers: BotWorkers, say: Say) -> None:
+    def __init__(self, bot_workers: BotWorkers, say: Say) -> None:
         """Have hints worked out, and say what comes of them."""
-        self._thinkers = thinkers
+        self._bot_workers = bot_workers
         self._say = say
         self._live: Live | None = None
         self._seat: int | None = None
@@ -44,13 +44,13 @@ class Hinting:
         live.listeners.add(self)
         self._task = asyncio.create_task(self._work(said, question))
 
-    def hear(self, news: News) -> None:
+    def on_change(self, change: TableChange) -> None:
         """Something has happened: the hint may be about the past now."""
         asked = self._asked
         if asked is None:
             return
         try:
-            requests.hint(news.table, self._seat, answers=asked.answers)
+            requests.hint(change.table, self._seat, answers=asked.answers)
         except TableRefusal as refusal:
             self.stop()
             self._say(p.Refused(id=asked.id, code=refusal.code, reason=refusal.reason))
@@ -69,8 +69,8 @@ class Hinting:
     async def _work(self, said: p.AskHint, question: HintQuestion) -> None:
         told: p.HintGiven | p.Refused
         try:
-            told = hint_told(said, await self._thinkers.advise(question), question.setting)
-        except NoAdviserError as error:
+            told = hint_told(said, await self._bot_workers.advise(question), question.setting)
+        except NoHintError as error:
             wait = error.retry_after
             told = p.Refused(id=said.id, code="no-adviser", reason=str(error), retry_after=wait)
         except Exception:

@@ -156,15 +156,15 @@ def table_shown(table: Table, present: frozenset[int]) -> TableShown:
         stage=table.stage,
         chairs=tuple(
             ChairShown(
-                name=chair.name,
-                colour=chair.colour,
-                bot=chair.bot,
-                ready=chair.ready,
-                away=chair.away,
-                shared=chair.shared,
+                name=one.name,
+                colour=one.colour,
+                bot=one.bot,
+                ready=one.ready,
+                away=one.away,
+                shared=one.shared,
                 present=seat in present,
             )
-            for seat, chair in enumerate(table.chairs)
+            for seat, one in enumerate(table.seat_holders)
         ),
         commitment=table.commitment,
         paused=table.paused,

@@ -33,7 +33,7 @@ class Bus(Protocol):
     def listen(self, heard: Heard) -> None:
         """Have this called for every hint from another process."""
 
-    def announce(self, hint: EntryAnnounced) -> None:
+    def announce(self, announced: EntryAnnounced) -> None:
         """Tell the others that a table has a new entry. Never waits."""
 
     def follow(self, table: str) -> None:
@@ -60,7 +60,7 @@ class Bus(Protocol):
     async def take(self, name: str) -> bytes | None:
         """Take what was kept: only one can."""
 
-    async def spend(self, purse: str, amount: float, *, rate: float, burst: float) -> float:
+    async def take_tokens(self, bucket: str, amount: float, *, rate: float, burst: float) -> float:
         """Take from a purse that fills at a rate; the seconds to wait if there is not enough."""
 
     async def check(self) -> None:

@@ -9,7 +9,7 @@ from typing import Final
 from .bus import EntryAnnounced, Heard
 
 FOREVER: Final = 3600.0
-MOST_PURSES: Final = 10_000
+MOST_BUCKETS: Final = 10_000
 """Of those that were full again long ago, none is missed."""
 
 
@@ -21,12 +21,12 @@ class LocalBus:
     def __init__(self) -> None:
         self._present: dict[str, Counter[int]] = {}
         self._kept: dict[str, tuple[float, bytes]] = {}
-        self._purses: dict[str, tuple[float, float]] = {}
+        self._buckets: dict[str, tuple[float, float]] = {}
 
     def listen(self, heard: Heard) -> None:
         """Nobody else talks."""
 
-    def announce(self, hint: EntryAnnounced) -> None:
+    def announce(self, announced: EntryAnnounced) -> None:
         """Nobody else listens."""
 
     def follow(self, table: str) -> None:
@@ -67,15 +67,15 @@ class LocalBus:
         until, value = self._kept.pop(name, (0.0, b""))
         return value if until >= monotonic() else None
 
-    async def spend(self, purse: str, amount: float, *, rate: float, burst: float) -> float:
+    async def take_tokens(self, bucket: str, amount: float, *, rate: float, burst: float) -> float:
         """Take from a purse that fills at a rate."""
         now = monotonic()
-        had, then = self._purses.pop(purse, (burst, now))
+        had, then = self._buckets.pop(bucket, (burst, now))
         has = min(burst, had + rate * (now - then))
         enough = has >= amount
-        self._purses[purse] = has - amount if enough else has, now
-        if len(self._purses) > MOST_PURSES:
-            del self._purses[next(iter(self._purses))]
+        self._buckets[bucket] = has - amount if enough else has, now
+        if len(self._buckets) > MOST_BUCKETS:
+            del self._buckets[next(iter(self._buckets))]
         return 0.0 if enough else (amount - has) / rate
 
     async def check(self) -> None:

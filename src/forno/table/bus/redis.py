@@ -41,14 +41,14 @@ if owner and owner ~= ARGV[1] then return 0 end
 redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2])
 return 1
 """
-_SPEND: Final = """
+_TAKE_TOKENS: Final = """
 local had = redis.call('HMGET', KEYS[1], 'has', 'then')
 local now = redis.call('TIME')
 now = now[1] + now[2] / 1000000
 local rate, burst, amount = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
 local has = burst
 if had[1] then
-    -- A clock that was put back takes nothing out of a purse.
+    -- A clock that was put back takes no token out of a bucket.
     has = math.min(burst, tonumber(had[1]) + rate * math.max(0, now - tonumber(had[2])))
 end
 local wait = 0
@@ -90,7 +90,7 @@ class RedisBus:
         self._hearing = asyncio.create_task(self._hear())
         self._telling = asyncio.create_task(self._tell())
         self._claim = client.register_script(_CLAIM)
-        self._spend = client.register_script(_SPEND)
+        self._take_tokens = client.register_script(_TAKE_TOKENS)
         self._appear = client.register_script(_APPEAR)
         self._present = client.register_script(_PRESENT)
 
@@ -174,12 +174,12 @@ class RedisBus:
     # --- News -----------------------------------------------------------------------------------
 
     def listen(self, heard: Heard) -> None:
-        """Have this called for every hint from another process."""
+        """Have this called for every one from another process."""
         self._heard = heard
 
-    def announce(self, hint: EntryAnnounced) -> None:
+    def announce(self, announced: EntryAnnounced) -> None:
         """Tell the others; only the newest entry of each table is worth telling."""
-        self._outbox[hint.table] = hint
+        self._outbox[announced.table] = announced
         self._more.set()
 
     def follow(self, table: str) -> None:
@@ -195,17 +195,17 @@ class RedisBus:
         while True:
             await self._more.wait()
             self._more.clear()
-            news, self._outbox = self._outbox, {}
+            announced, self._outbox = self._outbox, {}
             try:
-                await self._ask(partial(self._publish, list(news.values())))
+                await self._ask(partial(self._publish, list(announced.values())))
             except _AwayError:
-                self._outbox = {**news, **self._outbox}
+                self._outbox = {**announced, **self._outbox}
                 await asyncio.sleep(AWAY)
                 self._more.set()
 
-    async def _publish(self, news: list[EntryAnnounced]) -> None:
+    async def _publish(self, announced: list[EntryAnnounced]) -> None:
         # As one message: each costs whoever hears it more than what it says.
-        await self._client.publish(CHANNEL, _ENCODE((self._me, news)))
+        await self._client.publish(CHANNEL, _ENCODE((self._me, announced)))
 
     async def _hear(self) -> None:
         """Listen for ever, whatever happens to the connection."""
@@ -225,16 +225,16 @@ class RedisBus:
 
     def _pass_on(self, data: bytes) -> None:
         try:
-            who, news = _DECODE(data)
+            who, announced = _DECODE(data)
         except msgspec.DecodeError:
             return  # of another version, perhaps: whatever it was, the log has it
         if who != self._me and self._heard is not None:
-            for hint in news:
+            for one in announced:
                 try:
-                    self._heard(hint)
+                    self._heard(one)
                 except Exception:
                     # Whatever one table's trouble is, the others are heard of.
-                    LOG.exception("a hint about table %s could not be followed", hint.table)
+                    LOG.exception("an announced entry of table %s could not be followed", one.table)
 
     def _missed(self) -> None:
         """After a silence anything may have happened at any table."""
@@ -291,11 +291,11 @@ class RedisBus:
         found: bytes | None = await self._must(lambda: self._client.getdel(f"forno:{name}"))
         return found
 
-    async def spend(self, purse: str, amount: float, *, rate: float, burst: float) -> float:
-        """Take from a purse that fills at a rate. Without Redis nobody has to wait."""
-        name, amounts = f"forno:purse:{purse}", [rate, burst, amount]
+    async def take_tokens(self, bucket: str, amount: float, *, rate: float, burst: float) -> float:
+        """Take tokens from a bucket. Without Redis no client has to wait."""
+        name, amounts = f"forno:purse:{bucket}", [rate, burst, amount]
         try:
-            return float(await self._ask(lambda: self._spend(keys=[name], args=amounts)))
+            return float(await self._ask(lambda: self._take_tokens(keys=[name], args=amounts)))
         except _AwayError:
             return 0.0
 

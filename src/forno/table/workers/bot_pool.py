@@ -64,35 +64,35 @@ class BotPool:
         self._budget = budget
         self._most_searchers = max(1, processes - 1)
         self._searchers = 0
-        self._minds = BotSessions()
+        self._sessions = BotSessions()
         self._open: set[QueuedQuestion] = set()
         """Questions without an answer."""
         self._current: dict[BotSession, QueuedQuestion] = {}
         """The one that each bot is asked now; the game may have gone on since an earlier one."""
-        self._line = FairQueue(waiting)
-        self._crew = WorkerGroup(processes, command, self.counts, self._hand_out)
+        self._queue = FairQueue(waiting)
+        self._workers = WorkerGroup(processes, command, self.counts, self._hand_out)
         self._numbers = count(1)
         self._closed = False
-        self.advisers = HintPool(self.warm, command=command)
+        self.hint_pool = HintPool(self.warm, command=command)
 
     @property
     def waiting(self) -> int:
         """How many questions wait in line."""
-        return len(self._line)
+        return len(self._queue)
 
     @property
     def thinking(self) -> int:
         """How many questions are thought about."""
-        return len(self._open) - len(self._line)
+        return len(self._open) - len(self._queue)
 
     @property
     def pids(self) -> list[int]:
         """The system's ids of the processes."""
-        return self._crew.pids
+        return self._workers.pids
 
     async def start(self) -> None:
         """Start all processes now, so that nobody has to wait for them later."""
-        await self._crew.start()
+        await self._workers.start()
 
     async def warm(self) -> bool:
         """Have machine code prepared for the bots that search; say whether it is there.
@@ -100,72 +100,72 @@ class BotPool:
         It takes no time if it is there already, and a minute or two if it has to be made, in a
         process that gives way to all others. Until then these bots think without it.
         """
-        return await self._crew.warm()
+        return await self._workers.warm()
 
     async def think(self, question: BotQuestion) -> int:
         """One of the legal actions. It comes in bounded time, whatever the bot does."""
         self.counts.asked += 1
-        mind = self._minds.of(question)
-        if (made := mind.repeated(question.legal)) is not None:
+        session = self._sessions.of(question)
+        if (made := session.repeated(question.legal)) is not None:
             return made
-        job = self._current.get(mind)
+        job = self._current.get(session)
         if job is None or not job.is_like(question):
-            if mind.is_hopeless:
+            if session.is_hopeless:
                 self.counts.excused += 1
                 return cooks_answer(question)
             loop = asyncio.get_running_loop()
             # What is heard while the question waits belongs to a later one.
             asked = replace(question, heard=tuple(question.heard))
-            job = QueuedQuestion(asked, mind, loop.create_future())
-            if self._closed or not self._line.join(job):
+            job = QueuedQuestion(asked, session, loop.create_future())
+            if self._closed or not self._queue.join(job):
                 self.counts.crowded += 1
                 return cooks_answer(question)
             self._open.add(job)
-            self._current[mind] = job
+            self._current[session] = job
             job.leaves = loop.call_later(self._budget, self._give_up_waiting, job)
-            if mind.is_searcher:
-                self._crew.warm_soon()
+            if session.is_searcher:
+                self._workers.warm_soon()
             self._hand_out()
         # Whoever asked may be gone before the answer comes; the next who asks the same has it.
         return await asyncio.shield(job.answer)
 
     async def advise(self, question: HintQuestion) -> Hint:
-        """A hint, in bounded time, from a process that no bot waits for; or NoAdviserError."""
-        return await self.advisers.advise(question)
+        """A hint, in bounded time, from a process that no bot waits for; or NoHintError."""
+        return await self.hint_pool.advise(question)
 
     async def close(self) -> None:
         """Stop thinking, at once. Whoever still waits gets a cook's answer."""
         self._closed = True
-        while self._line.next(lambda _: True) is not None:
+        while self._queue.next(lambda _: True) is not None:
             pass
         for job in list(self._open):
-            self._stand_in(job)
-        await self.advisers.close()
-        await self._crew.close()
+            self._substitute(job)
+        await self.hint_pool.close()
+        await self._workers.close()
 
     # --- From the line to a process -----------------------------------------------------------
 
     def _hand_out(self) -> None:
         """Bring questions and processes together, as far as there are both."""
-        self._crew.clear_away()
-        while self._crew.idle and (job := self._line.next(self._may_begin)) is not None:
+        self._workers.clear_away()
+        while self._workers.idle and (job := self._queue.next(self._may_begin)) is not None:
             if job.leaves is not None:
                 job.leaves.cancel()
-            idle = self._crew.idle
-            child = next((child for child in idle if job.mind.is_known_to(child.id)), idle[-1])
+            idle = self._workers.idle
+            child = next((child for child in idle if job.session.is_known_to(child.id)), idle[-1])
             idle.remove(child)
-            self._searchers += job.mind.is_searcher
-            self._crew.run(self._serve(child, job))
-        if not self._crew.idle and (self._line or self._searchers):
-            self._crew.reinforce()  # for those who wait, or for who comes during a long thought
+            self._searchers += job.session.is_searcher
+            self._workers.run(self._serve(child, job))
+        if not self._workers.idle and (self._queue or self._searchers):
+            self._workers.reinforce()  # for those who wait, or for who comes during a long thought
 
     def _may_begin(self, job: QueuedQuestion) -> bool:
-        return not job.mind.is_searcher or self._searchers < self._most_searchers
+        return not job.session.is_searcher or self._searchers < self._most_searchers
 
     def _give_up_waiting(self, job: QueuedQuestion) -> None:
-        self._line.leave(job)
+        self._queue.leave(job)
         self.counts.crowded += 1
-        self._stand_in(job)
+        self._substitute(job)
 
     # --- In a process -------------------------------------------------------------------------
 
@@ -191,32 +191,32 @@ class BotPool:
             is_sound = True
             self.counts.outdated += 1
         finally:
-            self._searchers -= job.mind.is_searcher
-            self._stand_in(job)
+            self._searchers -= job.session.is_searcher
+            self._substitute(job)
             if not is_sound:
-                self._minds.lost(child.id)
+                self._sessions.lost(child.id)
         if is_sound:
-            self._crew.release(child)
+            self._workers.release(child)
         else:
-            await self._crew.dismiss(child)
+            await self._workers.dismiss(child)
 
     async def _ask(self, child: ChildProcess, job: QueuedQuestion) -> int:
-        mind, question = job.mind, job.question
+        session, question = job.session, job.question
         for _ in range(2):
-            if self._current.get(mind) is not job:
+            if self._current.get(session) is not job:
                 raise _OutdatedError
-            ask = mind.ask(child.id, next(self._numbers), question)
+            ask = session.ask(child.id, next(self._numbers), question)
             match await child.ask(ask):
                 case Chosen(_, action) if action in question.legal:
-                    if self._current.get(mind) is job:
-                        mind.decided(child.id, question, action)
+                    if self._current.get(session) is job:
+                        session.decided(child.id, question, action)
                     else:
-                        mind.lost(child.id)
+                        session.lost(child.id)
                     return action
                 case Forgotten():
-                    mind.lost(child.id)
+                    session.lost(child.id)
                 case BotFailed(_, why):
-                    mind.lost(child.id)
+                    session.lost(child.id)
                     raise _BotFailedError(why)
                 case _:
                     break
@@ -224,11 +224,11 @@ class BotPool:
 
     def _complain(self, job: QueuedQuestion, what: str) -> None:
         """Note that a bot owes an answer, and say so without any card."""
-        job.mind.failures += 1
-        table, seat, spec, _ = job.mind.bot
+        job.session.failures += 1
+        table, seat, spec, _ = job.session.bot
         LOG.warning("table %s, seat %d: the bot %r %s; a cook stands in", table, seat, spec, what)
 
-    def _stand_in(self, job: QueuedQuestion) -> None:
+    def _substitute(self, job: QueuedQuestion) -> None:
         """Let a cook answer, if nobody has."""
         if not job.answer.done():
             self._settle(job, cooks_answer(job.question))
@@ -236,5 +236,5 @@ class BotPool:
     def _settle(self, job: QueuedQuestion, action: int) -> None:
         job.settle(action)
         self._open.discard(job)
-        if self._current.get(job.mind) is job:
-            del self._current[job.mind]
+        if self._current.get(job.session) is job:
+            del self._current[job.session]

@@ -15,7 +15,7 @@ from ...rules.facts import Fact
 from .question import BotQuestion
 from .worker_messages import Ask, Asked, Bot, PlainSetting, plain_facts
 
-MOST_MINDS: Final = 4096
+MOST_SESSIONS: Final = 4096
 """How many bots are remembered before the one that was asked longest ago is forgotten."""
 MOST_FAILURES: Final = 3
 """Decisions in succession that a bot may owe; after that it is not asked again in this game."""
@@ -102,24 +102,24 @@ class BotSessions:
 
     def __init__(self) -> None:
         """Begin with nobody."""
-        self._minds: OrderedDict[Bot, BotSession] = OrderedDict()
+        self._sessions: OrderedDict[Bot, BotSession] = OrderedDict()
 
     def of(self, question: BotQuestion) -> BotSession:
         """The bot that is asked, having taken in what is new."""
         bot = bot_of(question)
-        mind = self._minds.get(bot)
-        if mind is None or not mind.goes_on(question):
-            mind = self._minds[bot] = BotSession(question)
-            mind.goes_on(question)
-        self._minds.move_to_end(bot)
-        while len(self._minds) > MOST_MINDS:
-            self._minds.popitem(last=False)
-        return mind
+        session = self._sessions.get(bot)
+        if session is None or not session.goes_on(question):
+            session = self._sessions[bot] = BotSession(question)
+            session.goes_on(question)
+        self._sessions.move_to_end(bot)
+        while len(self._sessions) > MOST_SESSIONS:
+            self._sessions.popitem(last=False)
+        return session
 
     def lost(self, worker: int) -> None:
         """A process is gone, with all its copies."""
-        for mind in self._minds.values():
-            mind.lost(worker)
+        for session in self._sessions.values():
+            session.lost(worker)
 
 
 def bot_of(question: BotQuestion) -> Bot:

@@ -53,19 +53,19 @@ def main() -> None:
     os.environ[INTERPRETED] = "1"
     requests: SimpleQueue[Request] = SimpleQueue()
     Thread(target=_read, args=(sys.stdin.buffer, requests), daemon=True).start()
-    desk = BotHost()
+    host = BotHost()
     _send(replies, WorkerReady(0))
     while True:
         match requests.get():
             case Ask() as ask:
-                _send(replies, desk.answer(ask))
+                _send(replies, host.answer(ask))
             case Advise() as advise:
                 _give_way()
                 _send(replies, advised(advise))
             case Load(number):
                 if ours:
                     del os.environ[INTERPRETED]
-                    desk.clear()  # whoever has begun without machine code would go on without
+                    host.clear()  # whoever has begun without machine code would go on without
                     ours = False
                     _load()
                 _send(replies, WorkerReady(number))

@@ -16,7 +16,7 @@ class QueuedQuestion:
     """A question on its way to an answer."""
 
     question: BotQuestion
-    mind: BotSession
+    session: BotSession
     answer: asyncio.Future[int]
     leaves: asyncio.TimerHandle | None = None
     """When it will have waited for long enough."""

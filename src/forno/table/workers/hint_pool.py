@@ -21,7 +21,7 @@ from msgspec.structs import replace
 from ...bots import Hint
 from .child_process import GONE, WORKER, ChildProcess
 from .pool_counts import PoolCounts
-from .question import HintQuestion, NoAdviserError
+from .question import HintQuestion, NoHintError
 from .worker_group import LOADING, STARTING
 from .worker_messages import (
     Advise,
@@ -93,7 +93,7 @@ class HintPool:
         return len(self._jobs)
 
     async def advise(self, question: HintQuestion) -> Hint:
-        """A hint, in bounded time; or raise :class:`NoAdviserError`."""
+        """A hint, in bounded time; or raise :class:`NoHintError`."""
         self.counts.asked += 1
         setting, heard = PlainSetting.of(question.setting), plain_facts(question.heard)
         ask = Advise(0, question.seat, setting, heard)
@@ -115,7 +115,7 @@ class HintPool:
         self._closed = True
         jobs = list(self._jobs.values())
         for job in jobs:
-            _fail(job, NoAdviserError("the server ends", SOON))
+            _fail(job, NoHintError("the server ends", SOON))
             self._drop(job)
         tasks = [job.task for job in jobs if job.task is not None]
         await asyncio.gather(*tasks, return_exceptions=True)
@@ -126,7 +126,7 @@ class HintPool:
     def _begin(self, ask: Advise) -> _Job:
         if self._closed or len(self._jobs) >= self._room:
             self.counts.crowded += 1
-            raise NoAdviserError("too many hints are wanted just now: ask again", SOON)
+            raise NoHintError("too many hints are wanted just now: ask again", SOON)
         job = _Job(ask, asyncio.get_running_loop().create_future())
         self._jobs[ask] = job
         job.task = asyncio.create_task(self._work(job))
@@ -140,7 +140,7 @@ class HintPool:
     async def _work(self, job: _Job) -> None:
         try:
             found = await self._found(job)
-        except NoAdviserError as error:
+        except NoHintError as error:
             _fail(job, error)
         else:
             self._given[job.ask] = found
@@ -158,7 +158,7 @@ class HintPool:
                 await self._turn.acquire()
         except TimeoutError:
             self.counts.crowded += 1
-            raise NoAdviserError("others wait for hints too: ask again", SOON) from None
+            raise NoHintError("others wait for hints too: ask again", SOON) from None
         try:
             job.has_begun = True
             return await self._ask(await self._adviser(), job.ask)
@@ -176,7 +176,7 @@ class HintPool:
             async with asyncio.timeout(PREPARING):
                 await self._prepare()
         except TimeoutError:
-            raise NoAdviserError("hints are being prepared: ask again in a while", LATER) from None
+            raise NoHintError("hints are being prepared: ask again in a while", LATER) from None
         child = self._child = ChildProcess()
         try:
             async with asyncio.timeout(STARTING):
@@ -187,7 +187,7 @@ class HintPool:
             self.counts.unstarted += 1
             LOG.warning("a process to work hints out in did not start")
             await self._dismiss()
-            raise NoAdviserError("nobody can work hints out just now", LATER) from None
+            raise NoHintError("nobody can work hints out just now", LATER) from None
         self.counts.started += 1
         return child
 
@@ -199,24 +199,24 @@ class HintPool:
         except TimeoutError:
             self.counts.slow += 1
             await self._complain("took too long")
-            raise NoAdviserError("this takes too long just now: ask again", LATER) from None
+            raise NoHintError("this takes too long just now: ask again", LATER) from None
         except (RubbishError, *GONE):
             self.counts.died += 1
             await self._complain("brought its process down")
-            raise NoAdviserError("this went wrong: ask again", SOON) from None
+            raise NoHintError("this went wrong: ask again", SOON) from None
         match reply:
             case Advised(_, found):
                 return found
             case HintUnable():
-                raise NoAdviserError("this server has no machine code to work hints out with")
+                raise NoHintError("this server has no machine code to work hints out with")
             case BotFailed(_, why):
                 self.counts.failed += 1
                 LOG.warning("a hint raised %s", why)
-                raise NoAdviserError("this went wrong: ask again", LATER)
+                raise NoHintError("this went wrong: ask again", LATER)
             case _:
                 self.counts.died += 1
                 await self._complain("was answered by rubbish")
-                raise NoAdviserError("this went wrong: ask again", SOON)
+                raise NoHintError("this went wrong: ask again", SOON)
 
     async def _complain(self, what: str) -> None:
         LOG.warning("a hint %s; its process is ended", what)
@@ -228,6 +228,6 @@ class HintPool:
             await child.end()
 
 
-def _fail(job: _Job, error: NoAdviserError) -> None:
+def _fail(job: _Job, error: NoHintError) -> None:
     if not job.answer.done():
         job.answer.set_exception(error)

@@ -26,7 +26,7 @@ class InlineBots:
 
     def __init__(self) -> None:
         """Set the desk up."""
-        self._minds = BotSessions()
+        self._sessions = BotSessions()
         self._desk = BotHost()
         self._turn = asyncio.Lock()
 
@@ -34,20 +34,20 @@ class InlineBots:
         """One of the legal actions: the bot's, or a cook's if the bot goes wrong."""
         question = replace(question, heard=tuple(question.heard))
         async with self._turn:
-            mind = self._minds.of(question)
-            if (made := mind.repeated(question.legal)) is not None:
+            session = self._sessions.of(question)
+            if (made := session.repeated(question.legal)) is not None:
                 return made
             for _ in range(2):
-                ask = mind.ask(_HERE, 0, question)
+                ask = session.ask(_HERE, 0, question)
                 match await asyncio.to_thread(self._desk.answer, ask):
                     case Chosen(_, action):
-                        mind.decided(_HERE, question, action)
+                        session.decided(_HERE, question, action)
                         return action
                     case Forgotten():
-                        mind.lost(_HERE)
+                        session.lost(_HERE)
                     case _:
                         break
-            mind.lost(_HERE)
+            session.lost(_HERE)
             return cooks_answer(question)
 
     async def advise(self, question: HintQuestion) -> Hint:

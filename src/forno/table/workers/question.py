@@ -41,7 +41,7 @@ class HintQuestion:
     """All that the seat has heard since the deal, redacted for it already."""
 
 
-class NoAdviserError(Exception):
+class NoHintError(Exception):
     """Nobody works a hint out: there is no time for it, or something went wrong."""
 
     def __init__(self, reason: str, retry_after: float | None = None) -> None:
@@ -57,7 +57,7 @@ class BotWorkers(Protocol):
         """One of the legal actions. It comes in bounded time, whatever the bot does."""
 
     async def advise(self, question: HintQuestion) -> Hint:
-        """A hint, in bounded time; or raise :class:`NoAdviserError`. It never delays a bot."""
+        """A hint, in bounded time; or raise :class:`NoHintError`. It never delays a bot."""
 
     async def warm(self) -> bool:
         """Get ready for bots that search; say whether they can think at full speed."""

@@ -17,7 +17,7 @@ from ...client.table_address import Place
 from ...errors import UserError
 from ...game import replay
 from ...notation import read_record
-from ...server.links import table_link
+from ...web.links import table_link
 from ...table.table import Stage
 from ...words import Words
 from ..device import Device

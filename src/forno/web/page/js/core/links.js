@@ -1,5 +1,5 @@
 /**
- * Links to a table, as the server and the terminal write and read them too (`server/links.py`).
+ * Links to a table, as the server and the terminal write and read them too (`web/links.py`).
  */
 
 /**

@@ -1,12 +1,12 @@
 """Links to a table: read and written here, for the server, its page, the terminal and bots.
 
 There are two. ``/t/ID#i=KEY`` leads to a table; the key of an invitation (or the code, which is
-one too) stands behind the ``#``, so it is never sent to a server and is in nobody's log.
+one too) stands behind the ``#``, so a browser never sends it and no server logs it.
 ``/join/CODE`` leads there by the short code. The page reads and writes the same two
 (``page/js/core/links.js``), and a test holds it to what is written here.
 
 Before there was one form for all, the terminal wrote ``/table/ID#KEY``. Such links are still read,
-and a server sends whoever opens one on to the table.
+and a server redirects them to the table.
 """
 
 from __future__ import annotations
@@ -16,8 +16,9 @@ from dataclasses import dataclass
 from typing import Final
 from urllib.parse import quote, urlsplit
 
-from .protocol.keys import CODE_LENGTH, LETTERS
-
+LETTERS: Final = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+"""For codes that people read to each other: no letter looks like another."""
+CODE_LENGTH: Final = 6
 ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 KEY: Final = re.compile(r"[A-Za-z0-9_-]{22,86}")
 TABLE_ROUTE: Final = "/t/{table}"
@@ -52,7 +53,7 @@ def code_link(server: str, code: str) -> str:
 
 
 def read_code(text: str) -> str:
-    """A code as it is kept, however somebody wrote it; nothing if it is none."""
+    """A code as it is kept, written in any case; empty if the text is no code."""
     return text.upper() if _CODE.fullmatch(text) else ""
 
 

@@ -1,0 +1,1 @@
+"""What a transport offers to the server: a request with its response, and a connection."""

@@ -1,0 +1,39 @@
+"""A connection, as a session needs it: text messages in order in both directions.
+
+A WebSocket is one; so is a pair of queues in memory, or a page that posts messages to a worker.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Protocol
+
+
+class ConnectionLost(Exception):  # noqa: N818 (it is how most connections end)
+    """The other end has closed the connection, or it broke."""
+
+
+class Connection(Protocol):
+    """One client's connection, from the accepted handshake to the end."""
+
+    @property
+    def is_open(self) -> bool:
+        """Whether the client may still be there: it has not closed the connection."""
+
+    async def receive(self) -> str | bytes:
+        """The next message. Bytes are not text, and the session refuses them.
+
+        Raises :class:`ConnectionLost` at the end.
+        """
+
+    def push(self, messages: Sequence[bytes]) -> bool:
+        """Send UTF-8 texts at once, without waiting.
+
+        False if the client has yet to take what was sent before: then nothing was sent.
+        """
+
+    async def send(self, message: bytes) -> None:
+        """Send one UTF-8 text, and wait until the client takes it or :class:`ConnectionLost`."""
+
+    async def close(self, code: int, reason: str) -> None:
+        """Close the connection with a code of RFC 6455; may raise :class:`ConnectionLost`."""
