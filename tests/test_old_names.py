@@ -28,7 +28,9 @@ def test_an_old_name_is_the_new_thing() -> None:
             if not each.startswith("_"):
                 assert getattr(old, each) is getattr(new, each)
     for (module, name), renamed in RENAMED.items():
-        assert getattr(import_module(module), name) is getattr(import_module(MOVED[module]), renamed)
+        assert getattr(import_module(module), name) is getattr(
+            import_module(MOVED[module]), renamed
+        )
 
 
 @pytest.mark.filterwarnings("ignore::DeprecationWarning")

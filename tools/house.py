@@ -195,6 +195,7 @@ ROOMS: Final = (
         ),
         folders=(
             Folder("protocol", "every message in both directions, keys, error codes"),
+            Folder("transport", "`Connection` and `Call`: one socket, one request"),
             Folder("operations", "settings, health, metrics, the public address"),
             Folder("traffic", "callers, rate limits, send queues, slow clients"),
             Folder("updates", "what a table sends to each viewer"),
@@ -202,6 +203,7 @@ ROOMS: Final = (
             Folder("after_game", "record, replay, story and analysis of a finished game"),
             Folder("rooms", "rooms, sessions, commands, the service they share"),
             Folder("http", "the handlers of the HTTP interface"),
+            Folder("asgi", "Starlette as one adapter to `Connection` and `Call`"),
             Folder("launch", "starting a server"),
         ),
     ),
@@ -209,7 +211,7 @@ ROOMS: Final = (
         "client",
         "programs at a table of a server",
         "rules",
-        rooms=names("errors files editions rules views words game bots table server"),
+        rooms=names("errors files editions rules views words game bots table web server"),
         packages=names("httpx msgspec websockets"),
     ),
     Room(
@@ -217,7 +219,7 @@ ROOMS: Final = (
         "people at a table in a terminal",
         "rules",
         rooms=names(
-            "errors files editions rules views words notation game bots table server client"
+            "errors files editions rules views words notation game bots table web server client"
         ),
         packages=names("platformdirs rich"),
         folders=(
@@ -247,6 +249,7 @@ ROOMS: Final = (
     Room(
         "envs",
         "PettingZoo, Gymnasium, OpenSpiel",
+        by_name=True,
         rooms=names("errors editions rules views notation kernels bots batch table"),
         packages=names("gymnasium numpy pettingzoo pyspiel"),
         folders=(

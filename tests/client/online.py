@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from forno.client.client import Client
-from forno.web.links import table_link
 from forno.table.plan import TablePlan
+from forno.web.links import table_link
 from tests.support.servers import ServerProcess
 from tests.support.shell import COMMAND, environment
 

@@ -18,10 +18,10 @@ from forno.client.errors import ServerRefused
 from forno.client.remote_bot import WiredBot
 from forno.client.seat import SeatAtTable
 from forno.server import protocol as p
-from forno.web.links import table_link
 from forno.table.plan import TablePlan
 from forno.table.table import Stage
 from forno.views import View
+from forno.web.links import table_link
 from tests.support.answers import answer
 from tests.support.backups import Backup
 from tests.support.shell import Window, plain

@@ -12,8 +12,8 @@ import pytest
 
 from forno.client.table_address import Place, read_place
 from forno.errors import UserError
-from forno.web.links import Link, code_link, read_link, table_link
 from forno.server.protocol.keys import new_code, new_id, new_key
+from forno.web.links import Link, code_link, read_link, table_link
 from forno.web.pages import PAGE
 from tests.support.services import lacking
 

@@ -17,8 +17,8 @@ from ...client.table_address import Place
 from ...errors import UserError
 from ...game import replay
 from ...notation import read_record
-from ...web.links import table_link
 from ...table.table import Stage
+from ...web.links import table_link
 from ...words import Words
 from ..device import Device
 from ..end_page import Ending
