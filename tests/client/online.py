@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import subprocess
 import time
 from collections.abc import Sequence
@@ -13,10 +14,8 @@ from forno.client.client import Client
 from forno.table.plan import TablePlan
 from forno.web.links import table_link
 from tests.support.servers import ServerProcess
-from tests.support.shell import COMMAND, environment
-
-PATIENCE = 40.0
-"""Seconds after which a program that says nothing is taken to hang."""
+from tests.support.shell import COMMAND, SOURCES, environment
+from tests.support.waiting import PATIENCE
 
 
 class Server:
@@ -87,7 +86,7 @@ class Player:
 
     def __post_init__(self) -> None:
         self.home.mkdir(exist_ok=True)
-        more = {"PYTHONPATH": str(self.path)} if self.path else {}
+        more = {"PYTHONPATH": f"{self.path}{os.pathsep}{SOURCES}"} if self.path else {}
         (self.home / "given").write_text(self.given)
         self._out = self.home / "out"
         with (self.home / "given").open() as keyboard, self._out.open("w") as screen:

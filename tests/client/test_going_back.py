@@ -25,12 +25,11 @@ from forno.web.links import table_link
 from tests.support.answers import answer
 from tests.support.backups import Backup
 from tests.support.shell import Window, plain
+from tests.support.waiting import PATIENCE
 
 from .online import Server
 
 DUEL = TablePlan(seats=2, pace=0)
-SECONDS = 60.0
-"""So long a game may take in which nobody waits for ever."""
 
 
 class Fateful(Cook):
@@ -62,9 +61,9 @@ def test_a_bot_plays_on(server: Server, kept: int) -> None:
             server.start()
 
     async def play() -> None:
-        async with asyncio.timeout(SECONDS), Client(server.url) as client:
+        async with asyncio.timeout(PATIENCE), Client(server.url) as client:
             table = (await client.make_table(DUEL, ["uniform"])).id
-            async with seated(client, table, Newcomer("Ada"), "en", SECONDS) as seat:
+            async with seated(client, table, Newcomer("Ada"), "en", PATIENCE) as seat:
                 happens()
                 bot = WiredBot(seat, lambda: Fateful(happens), "fateful", a_second=1000)
                 picture = await bot.play()
@@ -151,7 +150,7 @@ def test_a_seat_that_was_never_taken() -> None:
         await socket.send(json.dumps({**welcome, "you": next(seats)}))
 
     async def run() -> None:
-        async with asyncio.timeout(20), serve(play, "127.0.0.1", 0) as service:
+        async with asyncio.timeout(PATIENCE), serve(play, "127.0.0.1", 0) as service:
             port = next(iter(service.sockets)).getsockname()[1]
             async with SeatAtTable(f"ws://127.0.0.1:{port}", "", p.Hello(table="t")) as seat:
                 with pytest.raises(ServerRefused) as caught:
@@ -179,7 +178,7 @@ def test_whoever_finds_no_room_after_their_line_was_lost_waits_for_it() -> None:
             await socket.wait_closed()
 
     async def run() -> None:
-        async with asyncio.timeout(20), serve(play, "127.0.0.1", 0) as service:
+        async with asyncio.timeout(PATIENCE), serve(play, "127.0.0.1", 0) as service:
             port = next(iter(service.sockets)).getsockname()[1]
             async with SeatAtTable(f"ws://127.0.0.1:{port}", "", p.Hello(table="t")):
                 while greeted < 2:

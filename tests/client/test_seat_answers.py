@@ -13,6 +13,7 @@ from websockets.asyncio.server import ServerConnection, serve
 from forno.client.errors import ServerGoneError, ServerRefused
 from forno.client.seat import SeatAtTable
 from forno.server import protocol as p
+from tests.support.waiting import PATIENCE
 
 WELCOME = {"type": "welcome", "protocol": 1, "table": "t", "plan": {}, "you": 0, "host": True}
 UPDATE = p.Update(seq=3, turn=3, table=p.NOTHING)
@@ -33,7 +34,7 @@ def seated(answer: Answer, test: Callable[[SeatAtTable], Awaitable[None]]) -> No
                 await socket.send(json.dumps(told))
 
     async def run() -> None:
-        async with asyncio.timeout(20), serve(play, "127.0.0.1", 0) as server:
+        async with asyncio.timeout(PATIENCE), serve(play, "127.0.0.1", 0) as server:
             port = next(iter(server.sockets)).getsockname()[1]
             hello = p.Hello(table="t")
             async with SeatAtTable(f"ws://127.0.0.1:{port}", "", hello) as seat:

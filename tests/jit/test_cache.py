@@ -20,6 +20,7 @@ from forno.jit import cache
 from forno.jit.registry import COMPILED_FORMS, PRIMITIVES, RULES
 from forno.kernels import explicit_chance_kernels as chance_code
 from forno.kernels import machine_code as kernels_code
+from tests.support.waiting import PATIENCE
 
 PACKAGE = Path(forno.__file__).parent
 
@@ -49,7 +50,7 @@ def run(folder: Path, script: str = SCRIPT) -> str:
         env=os.environ | {"PYTHONPATH": str(folder), "FORNO_CACHE": str(folder / "cache")},
         capture_output=True,
         text=True,
-        timeout=300,
+        timeout=PATIENCE,
         check=False,
     )
     assert done.returncode == 0, done.stderr[-2_000:]
@@ -186,7 +187,7 @@ def test_many_processes_can_clear_away_at_once(tmp_path: Path) -> None:
         for _ in range(3)
     ]
     for child in children:
-        _, complaints = child.communicate(timeout=120)
+        _, complaints = child.communicate(timeout=PATIENCE)
         assert child.returncode == 0, complaints
 
 

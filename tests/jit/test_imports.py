@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 import forno
+from tests.support.waiting import PATIENCE
 
 SOURCES = Path(forno.__file__).parents[1]
 
@@ -20,7 +21,7 @@ def run(script: str, **environment: str) -> subprocess.CompletedProcess[str]:
         env=os.environ | environment,
         capture_output=True,
         text=True,
-        timeout=120,
+        timeout=PATIENCE,
         check=False,
     )
 

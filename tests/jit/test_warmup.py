@@ -13,6 +13,7 @@ from forno.batch.warmups import REGISTERING
 from forno.jit import compiler
 from forno.jit import warmup as warm
 from forno.jit.warmup import Group
+from tests.support.waiting import PATIENCE
 
 GROUPS = tuple(warm.GROUPS.values())
 
@@ -86,8 +87,8 @@ def test_a_process_of_its_own_compiles_a_group() -> None:
     child, reader = warm._start(
         BATCH, warm._Progress(lambda done, _expected: dots.append(done), 1_000)
     )
-    reader.join(timeout=300)
-    assert child.wait(timeout=300) == 0
+    reader.join(timeout=PATIENCE)
+    assert child.wait(timeout=PATIENCE) == 0
     assert mark.stat().st_mtime_ns > before
 
 
@@ -125,10 +126,10 @@ def test_whoever_gives_up_leaves_no_process_behind(monkeypatch: pytest.MonkeyPat
         subprocess.Popen([sys.executable, "-c", script])
         for script in ("import time; time.sleep(60)", "")
     ]
-    assert children[1].wait(timeout=60) == 0
+    assert children[1].wait(timeout=PATIENCE) == 0
     monkeypatch.setattr(warm, "_CHILDREN", children)
     warm.give_up()
-    assert children[0].wait(timeout=30) != 0
+    assert children[0].wait(timeout=PATIENCE) != 0
 
 
 def test_every_group_is_registered_by_the_module_at_the_end() -> None:

@@ -11,7 +11,8 @@ from websockets.exceptions import ConnectionClosed
 
 from forno.server.operations.settings import Settings
 from forno.server.rooms.session import CLOSED_BY_RULE
-from tests.server.wire import PATIENCE, Line, Pair, Person, running
+from tests.server.wire import Line, Pair, Person, running
+from tests.support.waiting import PATIENCE
 
 MOST = 3
 ELSEWHERE = {"x-forwarded-for": "192.0.2.1"}

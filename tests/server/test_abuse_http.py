@@ -17,8 +17,9 @@ from forno.server.operations.settings import Settings
 from forno.server.rooms.service import Service
 from forno.table.bus.local import LocalBus
 from forno.table.log.open import open_store
-from tests.server.wire import API, PATIENCE, Person, running, trouble
+from tests.server.wire import API, Person, running, trouble
 from tests.support.evenings import InProcess
+from tests.support.waiting import PATIENCE
 
 JSON = {"content-type": "application/json"}
 POST = b"POST /api/v1/guests HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n"

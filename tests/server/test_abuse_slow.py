@@ -12,7 +12,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.wire import API, PATIENCE, Pair, Person, running
+from tests.server.wire import API, Pair, Person, running
+from tests.support.waiting import PATIENCE
 
 MOST = 20_000
 """Messages after which nobody may still be waiting for an answer to be read."""

@@ -10,7 +10,8 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Opcode
 
 from tests.server.mutating import VALID, mutated
-from tests.server.wire import PATIENCE, Line, Pair, Person, trouble
+from tests.server.wire import Line, Pair, Person, trouble
+from tests.support.waiting import PATIENCE
 
 # --- Messages ---------------------------------------------------------------------------------
 

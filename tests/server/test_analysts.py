@@ -20,6 +20,7 @@ from forno.server.after_game import analysis_jobs as module
 from forno.server.after_game.analysis_jobs import AnalysisPool, NoAnalysisRefusal
 from forno.server.after_game.analysis_words import analysis_told
 from tests.support.compiling import compile_thinking
+from tests.support.waiting import PATIENCE
 
 FOUND: dict[str, Any] = {
     "type": "AnalysisFound", "worlds": 4, "actions": 9, "rounds": [1], "decisions": [],
@@ -40,7 +41,7 @@ async def ready() -> bool:
 
 def run(work: Coroutine[Any, Any, None]) -> None:
     async def within() -> None:
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             await work
 
     asyncio.run(within())

@@ -20,6 +20,7 @@ import pytest
 
 from tests.support.disks import only_for_reading, small_disk
 from tests.support.servers import ServerProcess
+from tests.support.waiting import PATIENCE
 from tools.daemons import Postgres, Redis, belongs_to_services, free_port
 
 PASSWORD = "s3cret"
@@ -43,7 +44,7 @@ def start(*words: str, database: str, redis: str = "", before: Sequence[str] = (
         capture_output=True,
         text=True,
         check=False,
-        timeout=30,
+        timeout=PATIENCE,
     )
     assert done.stdout == ""
     assert "Traceback" not in done.stderr
@@ -252,7 +253,7 @@ def test_services_that_come_a_little_later(
             await asyncio.to_thread(postgres.start)
             await server.says("Redis at .* waiting up to 20 seconds")
             await asyncio.to_thread(redis.start)
-            async with asyncio.timeout(15):
+            async with asyncio.timeout(PATIENCE):
                 await starting
         finally:
             for service in (postgres, redis):

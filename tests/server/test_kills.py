@@ -21,13 +21,14 @@ from forno.table.table import Stage, Table
 from forno.views import own_to_plain, public_to_plain
 from tests.server.playing import Played, gather_table, play_game
 from tests.support.servers import ServerProcess
+from tests.support.waiting import PATIENCE
 from tools.daemons import Postgres, Redis, Service
 
 KILLS = int(os.environ.get("FORNO_KILLS", "20"))
 """How often servers are killed; the nightly run has 200."""
 EACH_SECONDS = 30.0
 """So long may it take until a server is killed."""
-LAST_SECONDS = 120.0
+LAST_SECONDS = PATIENCE
 """So long may it take then until all games are over."""
 PLANS = [
     TablePlan(edition="abacus", seats=2, pace=0, patience=None),

@@ -38,6 +38,7 @@ from forno.views import (
 )
 from forno.words import LANGUAGES, Words, explain, speak
 from tests.support.servers import ServerProcess
+from tests.support.waiting import PATIENCE
 
 UPDATE = {"type", "seq", "turn", "table", "facts", "setting", "view", "own", "legal", "clock"}
 TABLE = {"stage", "chairs", "commitment", "paused", "left", "after"}
@@ -229,7 +230,7 @@ def test_no_wire_tells_more_than_its_reader_may_know(tmp_path: Path) -> None:
                 )
             ]
             rng = Random(1)
-            async with asyncio.timeout(240):
+            async with asyncio.timeout(PATIENCE):
                 games = await asyncio.gather(
                     *(play(server, plan, Random(rng.random())) for plan in plans)
                 )

@@ -21,9 +21,8 @@ from forno.server.launch import browser as opening
 from forno.server.launch.browser import address_of, listen_somewhere
 from forno.server.launch.running_server import listening
 from forno.server.operations.settings import Settings
+from tests.support.waiting import PATIENCE
 from tools.daemons import free_port
-
-PATIENCE = 60.0
 
 
 def taken() -> socket.socket:

@@ -11,7 +11,8 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from tests.server.wire import API, PATIENCE, Pair, Person
+from tests.server.wire import API, Pair, Person
+from tests.support.waiting import PATIENCE
 
 
 @contextmanager

@@ -23,9 +23,8 @@ from forno.server.operations.settings import Settings
 from forno.table.plan import TablePlan
 from tests.support.program import Run
 from tests.support.servers import ServerProcess
+from tests.support.waiting import PATIENCE
 from tools.daemons import free_port
-
-PATIENCE = 60.0
 
 
 def test_small_messages_are_not_held_back() -> None:
@@ -99,7 +98,7 @@ def test_it_ends_politely_and_everything_is_there(tmp_path: Path) -> None:
     async def test() -> None:
         server = ServerProcess(f"sqlite:///{tmp_path}/t.db", tmp_path, options=["--log", "json"])
         await server.start()
-        async with asyncio.timeout(60), Client(server.url) as client:
+        async with asyncio.timeout(PATIENCE), Client(server.url) as client:
             made = await client.make_table(TablePlan(edition="abacus", seats=2), ["cook"])
             await client.sit(made.id, "Ada")
             url = server.url.replace("http", "ws") + "/api/v1/play"

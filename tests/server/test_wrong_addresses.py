@@ -9,7 +9,8 @@ import pytest
 
 from forno.web.pages import ADDRESSES, PAGE
 from forno.web.security_headers import HEADERS
-from tests.server.wire import PATIENCE, trouble
+from tests.server.wire import trouble
+from tests.support.waiting import PATIENCE
 
 INDEX = (PAGE / "index.html").read_bytes()
 BROWSER = {"accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}

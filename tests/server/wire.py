@@ -18,10 +18,9 @@ from forno.server import protocol as p
 from forno.server.protocol.error_codes import KINDS
 from forno.web.security_headers import HEADERS
 from tests.support.servers import ServerProcess
+from tests.support.waiting import PATIENCE
 
 API = "/api/v1"
-PATIENCE = 30.0
-"""Seconds after which something that has to come is taken not to come."""
 PLAN = {"edition": "abacus", "seats": 2, "pace": 0, "patience": None}
 
 

@@ -12,9 +12,8 @@ from pathlib import Path
 
 import httpx
 
+from tests.support.waiting import PATIENCE
 from tools.daemons import free_port
-
-START_SECONDS = 60.0
 
 
 class ServerProcess:
@@ -47,7 +46,7 @@ class ServerProcess:
                 sys.executable, *self._command, env=self._environment, stdout=log, stderr=log
             )
         async with httpx.AsyncClient() as client:
-            for _ in range(round(START_SECONDS / 0.05)):
+            for _ in range(round(PATIENCE / 0.05)):
                 if self._process.returncode is not None:
                     raise RuntimeError(f"the server ended: {self.log.read_text()[-2000:]}")
                 try:
@@ -65,7 +64,7 @@ class ServerProcess:
         assert self._process is not None
         return self._process.pid
 
-    async def says(self, pattern: str, seconds: float = START_SECONDS) -> str:
+    async def says(self, pattern: str, seconds: float = PATIENCE) -> str:
         """Wait until something stands in its log, and return that."""
         async with asyncio.timeout(seconds):
             while not self.log.exists() or not (found := re.search(pattern, self.log.read_text())):

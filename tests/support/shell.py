@@ -18,10 +18,12 @@ from dataclasses import dataclass, field
 from fcntl import ioctl
 from pathlib import Path
 
+import forno as package
+from tests.support.waiting import PATIENCE
+
 COMMAND = (sys.executable, "-m", "forno")
+SOURCES = str(Path(package.__file__).parents[1])
 COLUMNS, LINES = 80, 24
-PATIENCE = 20.0
-"""Seconds after which a program that says nothing is taken to hang."""
 
 _HOME = "\x1b[H"
 _LEAVE = "\x1b[?1049l"
@@ -36,13 +38,17 @@ _CODES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]")
 
 
 def environment(home: Path, **more: str) -> dict[str, str]:
-    """An environment in which nothing of the tester's own shines through."""
+    """An environment in which nothing of the tester's own shines through.
+
+    The program is the one that the tests themselves import, wherever else another is installed.
+    """
     kept = {name: os.environ[name] for name in ("PATH", "SYSTEMROOT") if name in os.environ}
     return kept | {
         "FORNO_HOME": str(home),
         "LANG": "C.UTF-8",
         "TERM": "xterm-256color",
         "PYTHONWARNINGS": "error",
+        "PYTHONPATH": SOURCES,
         **more,
     }
 
@@ -56,7 +62,7 @@ def forno(
         input=given,
         capture_output=True,
         encoding="utf-8",
-        timeout=60,
+        timeout=PATIENCE,
         check=False,
         env=environment(home, **(env or {})),
     )

@@ -12,6 +12,7 @@ from forno.table.bus.bus import Bus, EntryAnnounced
 from forno.table.bus.local import LocalBus
 from forno.table.bus.open import open_bus
 from forno.table.log.store import StoreBusyError
+from tests.support.waiting import PATIENCE
 from tools.daemons import Redis, free_port
 
 Making = Callable[[], Awaitable[Bus]]
@@ -30,7 +31,7 @@ def making(request: pytest.FixtureRequest) -> Making:
 async def buses(making: Making, number: int = 1) -> AsyncIterator[list[Bus]]:
     made = [await making() for _ in range(number)]
     try:
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             yield made
     finally:
         for bus in made:

@@ -27,8 +27,7 @@ from forno.table.refusals import TableRefusal
 from forno.table.table import Stage, Table
 from forno.table.workers.question import BotQuestion
 from tests.support.evenings import InProcess, holder, opened, sat
-
-PATIENCE = 60.0
+from tests.support.waiting import PATIENCE
 
 
 def in_loop(test: Callable[[Path], Awaitable[None]]) -> Callable[[Path], None]:

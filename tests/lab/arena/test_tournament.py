@@ -16,12 +16,12 @@ import forno
 from forno.lab.arena.contest_games import play
 from forno.lab.jobs import run_jobs as evening
 from forno.lab.shared.resumable_run import code_files
+from tests.support.waiting import PATIENCE
 
 from ...support.program import Run
 from ...support.shell import COMMAND, environment
 
 TIMED = ("thinking_ms",)
-PATIENCE = 60.0
 
 
 def result(text: str) -> dict[str, Any]:

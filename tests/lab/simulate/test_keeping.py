@@ -14,6 +14,7 @@ from hypothesis import strategies as st
 
 from forno.lab.simulate.kept_totals import STRETCHES
 from forno.lab.simulate.stretches import Stretch, Todo
+from tests.support.waiting import PATIENCE
 
 from ...support.program import Run
 from ...support.shell import COMMAND, environment
@@ -91,7 +92,7 @@ def test_a_run_that_was_killed_goes_on(forno: Run, tmp_path: Path) -> None:
         stdout=subprocess.DEVNULL,
         stderr=subprocess.DEVNULL,
     )
-    end = time.monotonic() + 120
+    end = time.monotonic() + PATIENCE
     while not (file.exists() and file.read_bytes().count(b"\n") > 3):
         assert run.poll() is None
         assert time.monotonic() < end

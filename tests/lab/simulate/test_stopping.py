@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import signal
 import subprocess
-import time
 from pathlib import Path
 
 import pytest
@@ -16,12 +15,12 @@ from forno.editions import edition
 from forno.jit import compiler as jit
 from forno.lab.simulate.experiment_tables import ExperimentTable
 from forno.lab.simulate.work_queue import Stop, play_table
+from tests.support.waiting import PATIENCE
 
 from ...support.program import Run
 from ...support.shell import COMMAND, environment
 
 TABLE = ExperimentTable(edition("rio-grande"), ("uniform",) * 3)
-PATIENCE = 120.0
 
 
 @pytest.fixture
@@ -75,6 +74,14 @@ _SLOWLY = """
 import sys
 from forno.kernels import jit
 jit.why_not = lambda: "Numba is not there"
+from forno.kernels import engine
+count = engine.count_games
+def tell(*what, **how):
+    played = count(*what, **how)
+    sys.stderr.write("played\\n")
+    sys.stderr.flush()
+    return played
+engine.count_games = tell
 from forno.cli.main import main
 sys.exit(main(sys.argv[1:]))
 """
@@ -92,7 +99,7 @@ def test_ctrl_c_stops_at_once_and_reports(tmp_path: Path) -> None:
         try:
             assert process.stderr is not None
             assert "Numba" in process.stderr.readline()  # said just before the first game
-            time.sleep(1)
+            assert process.stderr.readline() == "played\n"
             process.send_signal(signal.SIGINT)
             out, err = process.communicate(timeout=PATIENCE)
         finally:
