@@ -2,6 +2,7 @@
 #   make play ARGS="--help"     options for the server that shows the game in your browser
 #   make terminal ARGS="--help" options for the game in the terminal
 #   make test ARGS="-x"         options for pytest
+#   make steady ARGS="--runs 9 -- tests/rules"
 #   make install PYTHON=...     choose the Python to build .venv with
 
 .DEFAULT_GOAL := help
@@ -24,7 +25,7 @@ READY_DEV := $(VENV)/.forno-ready-dev
 FRESH := $(shell test "$$(cat $(MADE) 2>/dev/null)" = "$$(pwd)" && $(BIN)/python -c \
 	'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo yes)
 
-.PHONY: help install dev play terminal test nightly bench docs golden pins clean rebuild
+.PHONY: help install dev play terminal test check steady nightly bench docs golden pins clean rebuild
 
 help: ## show this list
 	@echo "Forno, the card game Mamma Mia!"
@@ -59,6 +60,14 @@ test: $(READY_DEV) ## run all gates: lint, format, types, tests
 	@echo "== tests (pytest)"
 	@$(BIN)/pytest -q -n auto --dist worksteal --durations=20 $(ARGS)
 	@echo "== all gates passed"
+
+check: $(READY_DEV) ## lint, format, types, and the tests next to what was changed, in 90 seconds
+	@$(BIN)/python -m tools.check $(ARGS)
+
+steady: $(READY_DEV) ## run all tests five times, some beside a load; name what ever failed
+	@$(BIN)/python -m tools.services
+	@$(BIN)/python -m tools.machine_code
+	@$(BIN)/python -m tools.steady $(ARGS)
 
 nightly: $(READY_DEV) ## kill servers two hundred times; play at every table in the browser
 	@$(BIN)/python -m tools.services
