@@ -6,13 +6,17 @@ from collections.abc import Callable, Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from tests.support.services import lacking
+from tests.support.waiting import PATIENCE
 from tools.services import find_browser
 
 from .kitchen import Kitchen
 from .visitor import Visitor
+
+# By itself it would give up after five seconds, which a busy machine may need for a page.
+expect.set_options(timeout=1000 * PATIENCE)
 
 FLAGS = (
     "--no-sandbox",

@@ -12,14 +12,14 @@ from typing import Any, Final
 from playwright.sync_api import Locator, Page
 from playwright.sync_api import TimeoutError as TooLate
 
+from tests.support.waiting import PATIENCE
+
 from .evening import ask
 from .visitor import Visitor
 from .words import said
 
 EVERY: Final = os.environ.get("FORNO_GAMES") == "every"
 """Whether games are played at every table that there is, as in the nightly run."""
-_PATIENCE: Final = 60.0
-"""Seconds without anything new after which a game has got stuck."""
 
 # Where the game is, in one question: whole games ask it hundreds of times.
 _WHERE: Final = """() => {
@@ -251,7 +251,9 @@ def begin(visitor: Visitor) -> None:
         visitor.page.keyboard.press("Enter")
 
 
-def play_all(players: Sequence[Player], *, until: str = "end", seconds: float = 240) -> None:
+def play_all(
+    players: Sequence[Player], *, until: str = "end", seconds: float = 4 * PATIENCE
+) -> None:
     """Let everybody play until all of them see a screen."""
     begun = still = monotonic()
     done: set[int] = set()
@@ -268,6 +270,6 @@ def play_all(players: Sequence[Player], *, until: str = "end", seconds: float = 
         seen = str(len(players[0].visitor.frames))
         if seen != before:
             before, still = seen, monotonic()
-        assert monotonic() - still < _PATIENCE, [player.where() for player in players]
+        assert monotonic() - still < PATIENCE, [player.where() for player in players]
         assert monotonic() - begun < seconds, [player.where() for player in players]
         players[0].page.wait_for_timeout(15)

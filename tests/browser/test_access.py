@@ -15,7 +15,7 @@ from .evening import Evening, in_round
 from .looking import free_widths
 from .player import KeyPlayer, Player, begin, tab_to
 from .screens import FULL, full_hand, ready, settling
-from .visitor import SIZES, Visitor
+from .visitor import SIZES, Visitor, until
 from .words import LANGUAGES, said
 
 Visit = Callable[..., Visitor]
@@ -99,8 +99,6 @@ def test_moves_are_announced_politely(visit: Visit) -> None:
     visitor.page.evaluate(_SPOKEN)
     seen = len(visitor.received("update"))
     turns(player, 1)
-    visitor.page.wait_for_timeout(300)
-    spoken = " ".join(visitor.page.evaluate("window.spoken"))
     texts = [
         sentence["text"]
         for update in visitor.received("update")[seen:]
@@ -108,7 +106,12 @@ def test_moves_are_announced_politely(visit: Visit) -> None:
         if update["facts"][sentence["fact"]]["fact"] in {"played", "ordered", "drew"}
     ]
     assert len(texts) > 3
-    assert [text for text in texts if text not in spoken] == []
+
+    def is_spoken() -> bool:
+        spoken = " ".join(visitor.page.evaluate("window.spoken"))
+        return all(text in spoken for text in texts)
+
+    until(visitor.page, is_spoken)
 
 
 def test_the_focus_survives_updates(visit: Visit) -> None:

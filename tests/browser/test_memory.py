@@ -19,7 +19,7 @@ from .evening import Evening, in_round, over
 from .evening import play as play_for
 from .player import EVERY, KeyPlayer, Player, TouchPlayer, begin, play_all
 from .screens import ready
-from .visitor import Visitor
+from .visitor import Visitor, until
 
 Visit = Callable[..., Visitor]
 
@@ -241,8 +241,8 @@ def test_nobody_is_sent_a_hidden_card(visit: Visit, edition: str) -> None:
     watcher.page.goto(evening.path)
     for visitor in (one, two):
         begin(visitor)
-    play_all([KeyPlayer(one), TouchPlayer(two)], seconds=400)
-    watcher.page.wait_for_timeout(500)
+    play_all([KeyPlayer(one), TouchPlayer(two)])
+    until(watcher.page, lambda: bool(watcher.last["table"]["stage"] == "over"))
     for visitor, seat in ((one, 0), (two, 1), (watcher, None)):
         check_frames(visitor, seat)
     told = {update["seq"]: json.dumps(update.get("said")) for update in two.received("update")}

@@ -13,7 +13,7 @@ from .kitchen import Kitchen
 from .looking import clipped, sideways
 from .player import KeyPlayer, TouchPlayer, play_all
 from .screens import ready
-from .visitor import Visitor
+from .visitor import Visitor, until
 from .words import said
 
 Visit = Callable[..., Visitor]
@@ -81,8 +81,7 @@ def test_a_cut_line_mends_itself(visit: Visit) -> None:
     expect(visitor.page.locator("main [data-pile=s]")).to_be_visible()
     while len(lines) < 2:
         visitor.page.wait_for_timeout(50)
-    visitor.page.wait_for_timeout(500)
-    assert hand(visitor.page) == before
+    until(visitor.page, lambda: hand(visitor.page) == before)
     player = KeyPlayer(visitor)
     lines_before = len(lines)
     while player.turns < 3:
@@ -133,9 +132,13 @@ def test_two_windows_on_one_seat_show_the_same(visit: Visit) -> None:
         turns = active.turns
         while active.turns == turns and active.step() != "end":
             active.page.wait_for_timeout(15)
-        visitor.page.wait_for_timeout(600)
-        if player.where()["screen"] == other.where()["screen"] == "play":
-            assert hand(second) == hand(visitor.page)
+        until(
+            visitor.page,
+            lambda: (
+                {player.where()["screen"], other.where()["screen"]} != {"play"}
+                or hand(second) == hand(visitor.page)
+            ),
+        )
 
 
 def test_a_double_click_plays_one_turn(visit: Visit) -> None:
@@ -253,7 +256,7 @@ def test_a_tab_left_open_overnight_goes_on(visit: Visit, kitchen: Kitchen) -> No
     visitor.page.clock.fast_forward("00:01:00")
     # From here the page's clock runs as fast as any other: if it ran ahead, the page would give up
     # one attempt after the other before the server had a chance to answer.
-    expect(lost(visitor.page)).to_have_count(0, timeout=60_000)
+    expect(lost(visitor.page)).to_have_count(0)
     assert hand(visitor.page) == before
     assert ask(visitor, "GET", "/mine")["tables"][0]["stage"] == "playing"
 
@@ -314,7 +317,7 @@ def test_an_attempt_that_nobody_answers_is_given_up(visit: Visit, kitchen: Kitch
     wires.dead = False
     page.clock.fast_forward(16_000)
     page.clock.fast_forward(12_000)
-    expect(lost(page)).to_have_count(0, timeout=60_000)
+    expect(lost(page)).to_have_count(0)
 
 
 def test_an_attempt_that_fails_late_is_of_no_concern(visit: Visit, kitchen: Kitchen) -> None:
@@ -332,7 +335,7 @@ def test_an_attempt_that_fails_late_is_of_no_concern(visit: Visit, kitchen: Kitc
     kitchen.start()
     comes(page, lambda: bool(held))
     page.evaluate("dispatchEvent(new Event('online'))")
-    expect(lost(page)).to_have_count(0, timeout=60_000)
+    expect(lost(page)).to_have_count(0)
     held[0].abort("connectionaborted")
     for _ in range(10):
         page.wait_for_timeout(50)

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from functools import cached_property
+from time import monotonic
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebSocket
+
+from tests.support.waiting import PATIENCE
 
 SIZES: Final = {
     320: (320, 640),
@@ -107,7 +111,7 @@ class Visitor:
             base_url=origin,
         )
         self.context.add_init_script(_WATCH)
-        self.context.set_default_timeout(15_000)
+        self.context.set_default_timeout(1000 * PATIENCE)
         self.guard = Guard(origin)
         self.frames: list[Frame] = []
         self.page = self.open()
@@ -160,6 +164,14 @@ class Visitor:
     def _listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda data: self.frames.append(Frame(False, _text(data))))
         socket.on("framesent", lambda data: self.frames.append(Frame(True, _text(data))))
+
+
+def until(page: Page, happened: Callable[[], bool]) -> None:
+    """Let a page go on until something has happened."""
+    begun = monotonic()
+    while not happened():
+        assert monotonic() - begun < PATIENCE, "it never happens"
+        page.wait_for_timeout(20)
 
 
 def _text(data: str | bytes) -> str:
