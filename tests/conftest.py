@@ -6,7 +6,11 @@ from hypothesis import HealthCheck, settings
 
 from tools.machine_code import HOME
 
-pytest_plugins = ["tests.support.services", "tests.support.program"]
+pytest_plugins = [
+    "tests.support.durations",
+    "tests.support.program",
+    "tests.support.services",
+]
 
 # Machine code that tests make stays with the project; children of the tests find it too.
 os.environ.setdefault("FORNO_CACHE", str(HOME))
