@@ -28,8 +28,7 @@ class Durations:
     def pytest_sessionfinish(self) -> Iterator[None]:
         yield
         cache = self._config.cache
-        # A cache can be switched off.
-        if cache is None or not self._seconds:
+        if not self._seconds:
             return
         root = self._config.rootpath
         before: dict[str, float] = cache.get(KEY, None) or {}
@@ -45,5 +44,6 @@ class Durations:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    if not hasattr(config, "workerinput") and hasattr(config, "cache"):
+    # The cache can be switched off.
+    if not hasattr(config, "workerinput") and config.pluginmanager.has_plugin("cacheprovider"):
         config.pluginmanager.register(Durations(config), "forno-durations")

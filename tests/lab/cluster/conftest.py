@@ -12,7 +12,19 @@ import pytest
 
 from forno.lab.cluster.ray_cluster import RayCluster, connect_cluster
 from forno.lab.cluster.ray_option import HERE
+from tests.support import apart
 from tests.support.services import lacking
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
+    """Where several processes run tests, these are run by one of their own."""
+    if not apart.is_worker():
+        return None
+    # All workers share the folder above their own.
+    folder = item.config._tmp_path_factory.getbasetemp().parent  # type: ignore[attr-defined]
+    apart.pass_on(item, apart.reports_of(item, folder))
+    return True
 
 
 @pytest.fixture(scope="package")
