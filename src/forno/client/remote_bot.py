@@ -12,7 +12,7 @@ from typing import Final, TypeVar
 from ..bots import Player, SeatedPlayer
 from ..bots.player import IllegalChoiceError
 from ..errors import UserError
-from ..lab.jobs.bot_faults import describe
+from ..bots.faults import describe
 from ..table.table import Stage
 from .errors import ServerRefused
 from .picture import Picture, Pictures

@@ -14,7 +14,7 @@ from ...rules.setup import begin_game, deal
 from ...rules.state import State
 from ...table.turn_loop import play_out
 from ...views import Setting
-from ..jobs.bot_faults import FaultError
+from ...bots.faults import FaultError
 from ..jobs.bot_guard import GuardedSeat, guard
 from ..jobs.entrants import Entrant, load_own
 from ..jobs.status_board import Board

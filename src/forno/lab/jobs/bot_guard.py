@@ -12,7 +12,7 @@ from ...rules.counts import size
 from ...rules.facts import Fact
 from ...rules.state import State
 from ...views import Setting, View
-from .bot_faults import FaultError, describe, shown
+from ...bots.faults import FaultError, describe, shown
 from .status_board import Board
 from .timing_histogram import Spread
 

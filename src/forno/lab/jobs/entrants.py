@@ -15,7 +15,7 @@ from typing import Final
 
 from ...bots import Player, make_player
 from ...errors import UserError
-from .bot_faults import describe
+from ...bots.faults import describe
 
 MARK: Final = ":"
 """What tells a bot of one's own from one of the house."""

@@ -15,7 +15,7 @@ from ...bots import Player
 from ...rules.state import State
 from ..arena.contest_games import play
 from ..arena.outcome import Forfeit
-from ..jobs.bot_faults import FaultError
+from ...bots.faults import FaultError
 from ..jobs.bot_guard import GuardedSeat, guard
 from ..jobs.entrants import Entrant, load_own
 from ..jobs.status_board import Board

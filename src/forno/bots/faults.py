@@ -1,4 +1,4 @@
-"""What a bot can do wrong."""
+"""What a bot can do wrong, and how a report words it."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from collections.abc import Callable
 from typing import Final
 
 LONGEST: Final = 200
-"""Characters of an error that are worth keeping."""
+"""Characters of an error that a report keeps."""
 
 
 class FaultError(Exception):
     """The bot in this seat did what ends the game for it."""
 
     def __init__(self, seat: int, why: str) -> None:
-        """Remember who and what."""
+        """Keep the seat and the reason."""
         super().__init__(why)
         self.seat = seat
         self.why = why
@@ -27,12 +27,12 @@ def describe(error: BaseException) -> str:
 
 
 def shown(answer: object) -> str:
-    """An answer in a few characters, whatever it is."""
+    """An answer in a few characters, of any type."""
     return _plain(repr, answer)[:60]
 
 
 def _plain(show: Callable[[object], str], thing: object) -> str:
-    """A text without lines or signs that would disturb a report."""
+    """A text without line breaks or control characters that would disturb a report."""
     try:
         words = show(thing).split()
     except BaseException:  # noqa: BLE001 (a bot may bring along anything)
