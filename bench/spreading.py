@@ -17,11 +17,12 @@ from typing import Any, Final
 
 from forno.batch.totals import Totals
 from forno.editions import edition
-from forno.lab.cluster.ray_cluster import RayCluster, connect_cluster
-from forno.lab.cluster.ray_option import HERE
+from forno.lab.cluster.ray_cluster import HERE, RayCluster, connect_cluster
+from forno.lab.shared.cores import usable_cores
+from forno.lab.shared.stop import Stop
 from forno.lab.simulate.cluster_games import spread_table
 from forno.lab.simulate.experiment_tables import ExperimentTable
-from forno.lab.simulate.work_queue import Stop, play_table, usual_threads
+from forno.lab.simulate.work_queue import play_table
 
 from .common import Options, page, publish
 from .field.results import this_machine
@@ -43,7 +44,7 @@ TEXT: Final = (
 
 def run(options: Options) -> None:
     """Measure, and write the page."""
-    cores = usual_threads()
+    cores = usable_cores()
     rows: list[dict[str, str]] = []
     data: dict[str, Any] = {}
     with connect_cluster(HERE, cores) as at, _memory() as most:

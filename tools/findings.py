@@ -13,24 +13,23 @@ from pathlib import Path
 from typing import Final
 
 from forno.batch.compiled import PLAY
-from forno.cli.simulate import games as read_games
+from forno.cli.options import game_count as read_games
 from forno.editions import edition, edition_ids
 from forno.jit.warmup import warm_up
-from forno.lab.shared.sheets import (
-    Sheet,
-    baked_sheet,
-    course_sheet,
-    number,
-    recipes_sheet,
-    seats_sheet,
-    share,
-    wins_sheet,
-)
-from forno.lab.simulate.comparison import first_seat, percent
+from forno.lab.shared.estimate_text import number, percent, share
+from forno.lab.simulate.comparison import first_seat
 from forno.lab.simulate.experiment_tables import ExperimentTable, make_plan
 from forno.lab.simulate.plots import draw
+from forno.lab.simulate.report import (
+    baked_sheet,
+    games_sheet,
+    recipes_sheet,
+    seats_sheet,
+    wins_sheet,
+)
 from forno.lab.simulate.results import TableResult
 from forno.lab.simulate.work_queue import play_table
+from forno.sheets import Sheet
 
 DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
 SEED: Final = 7
@@ -125,7 +124,7 @@ def _course(cook: Sequence[TableResult]) -> Iterator[str]:
         f"{_turns(longest)} ({_id(longest)})."
     )
     yield ""
-    yield from markdown(course_sheet(cook))
+    yield from markdown(games_sheet(cook))
 
 
 def _recipes(cook: Sequence[TableResult]) -> Iterator[str]:

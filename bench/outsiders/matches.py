@@ -18,14 +18,14 @@ from forno.editions import edition
 from forno.game.settling import settle_helping
 from forno.jit.warmup import before_use
 from forno.lab.arena.contest import Contest, Fixture
-from forno.lab.arena.contest_folder import open_store
+from forno.lab.arena.contest_folder import open_run
 from forno.lab.arena.contest_games import ContestGames
 from forno.lab.arena.outcome import GameOutcome
 from forno.lab.arena.standing import Standing
 from forno.lab.jobs.entrants import find_bots
 from forno.lab.jobs.process_pool import run_all
 from forno.lab.shared.resumable_run import ResumableRun
-from forno.lab.simulate.work_queue import Stop
+from forno.lab.shared.stop import Stop
 from forno.table.turn_loop import play_game
 from forno.views import Setting, View
 
@@ -99,7 +99,7 @@ def play(match: Match, *, jobs: int, folder: Path, tell: Tell) -> dict[str, Any]
     warm_up()
     contest = match.contest()
     standing = Standing(contest, match.games)
-    store = open_store(folder, contest)
+    store = open_run(folder, contest)
     done = {each.fixture for each in store.found if each.fixture.number < match.games}
     outcomes = [each for each in store.found if each.fixture in done]
     if done:

@@ -18,9 +18,9 @@ import pytest
 from forno.analysis import analysis as analysis_module
 from forno.analysis.analysis import Analysis, analyse
 from forno.analysis.analysis_json import to_plain
+from forno.analysis.analysis_report import NOTE
 from forno.analysis.analysis_tables import seats_sheet
 from forno.analysis.cancellation import CHUNK, Stoppable, StoppedError
-from forno.analysis.console import NOTE
 from forno.analysis.decisions import go_through
 from forno.analysis.html_page import page
 from forno.analysis.judgement import MoveQuality, loss_of, verdict_of

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from ..sheets import Sheet
 from ..words import speak
 from .analysis import Analysis
 from .judgement import MoveQuality
@@ -22,22 +22,16 @@ _MOMENTS: Final = {
 }
 
 
-@dataclass(frozen=True)
-class Sheet:
-    """One table."""
-
-    title: str
-    columns: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-    empty: str = ""
-    """What is said if there are no rows."""
-
-
 def title(analysis: Analysis) -> str:
     """What was played, and how it ended."""
     winners = " and ".join(analysis.game.winners)
     verb = "share the victory" if len(analysis.game.winners) > 1 else "won"
     return f"{analysis.game.edition.id}, {len(analysis.game.names)} players: {winners} {verb}"
+
+
+def analysis_sheets(analysis: Analysis) -> tuple[Sheet, ...]:
+    """The players, the decisions that cost something, and the lost pizzas."""
+    return seats_sheet(analysis), moments_sheet(analysis), pizzas_sheet(analysis)
 
 
 def seats_sheet(analysis: Analysis) -> Sheet:

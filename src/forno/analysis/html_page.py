@@ -5,33 +5,20 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
+from ..sheets import html_table
 from .analysis import Analysis
-from .analysis_tables import Sheet, moments_sheet, pizzas_sheet, seats_sheet, title
-from .console import NOTE
+from .analysis_report import NOTE
+from .analysis_tables import analysis_sheets, title
 from .curve import picture
 
 
 def page(analysis: Analysis) -> str:
     """The whole page."""
-    sheets = seats_sheet(analysis), moments_sheet(analysis), pizzas_sheet(analysis)
     return _PAGE.format(
         title=escape(title(analysis)),
         note=escape(NOTE),
         picture=picture(analysis),
-        sheets="\n".join(_sheet(each) for each in sheets),
-    )
-
-
-def _sheet(sheet: Sheet) -> str:
-    if not sheet.rows:
-        return f"<h2>{escape(sheet.title)}</h2>\n<p>{escape(sheet.empty)}</p>"
-    heads = "".join(f'<th scope="col">{escape(name)}</th>' for name in sheet.columns)
-    rows = "\n".join(
-        "<tr>" + "".join(f"<td>{escape(cell)}</td>" for cell in row) + "</tr>" for row in sheet.rows
-    )
-    return (
-        f'<h2>{escape(sheet.title)}</h2>\n<div class="wide"><table>\n'
-        f"<thead><tr>{heads}</tr></thead>\n<tbody>\n{rows}\n</tbody></table></div>"
+        sheets="\n".join(html_table(sheet, row_heads=False) for sheet in analysis_sheets(analysis)),
     )
 
 

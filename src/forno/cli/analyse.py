@@ -9,14 +9,14 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ..errors import UserError, need_numpy
-from ..lab.shared.output_files import check_file, write_file
+from ..files import write_file
+from ..lab.shared.output_files import check_file
 from ..terminal.record_files import read_file
 
 if TYPE_CHECKING:
     from ..analysis.analysis import Analysis
     from ..analysis.decisions import DecisionStory
-
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+    from .options import Subparsers
 
 USUAL_WORLDS: Final = 200
 MOST_WORLDS: Final = 100_000
@@ -88,7 +88,7 @@ def run(args: argparse.Namespace) -> int:
     if args.seat is not None and args.seat > players:
         raise UserError(f"--seat {args.seat}: the seats are numbered 1 to {players}")
     analysis = _watched(story, args)
-    # The page first: whoever reads what is printed may go before its end.
+    # The page first: the reader of a pipe may close it before the end.
     try:
         if args.html is not None:
             _write_page(args.html, analysis)
@@ -113,9 +113,10 @@ def _print(analysis: Analysis, *, as_json: bool) -> None:
 
         print(json.dumps(to_plain(analysis), ensure_ascii=False, indent=1))
     else:
-        from ..analysis.console import make_console, print_analysis
+        from ..analysis.analysis_report import WIDTH, print_analysis
+        from ..sheets import make_console
 
-        print_analysis(make_console(), analysis)
+        print_analysis(make_console(piped_width=WIDTH, most_width=WIDTH), analysis)
 
 
 def _watched(story: DecisionStory, args: argparse.Namespace) -> Analysis:

@@ -13,8 +13,7 @@ from ..words import LANGUAGES, Words, speak
 
 if TYPE_CHECKING:
     from ..client.picture import Picture
-
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+    from .options import Subparsers
 
 _EXAMPLES: Final = """\
 examples:

@@ -12,10 +12,9 @@ from .. import EditionError, RecordError, SetupError, __version__
 from ..bots import UnknownPlayerError
 from ..bots.net.net_files import NetError
 from ..errors import UserError
-from ..terminal import replay_viewer as replay
 from ..terminal.errors import Hangup
 from ..words import UnknownLanguageError
-from . import analyse, arena, join, play, serve, simulate, train, verify
+from . import analyse, arena, join, play, replay, serve, simulate, train, verify
 from . import editions as editions_cli
 from . import memory_bench as memory
 
@@ -118,6 +117,6 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _drop_output() -> None:
-    """Whoever read our output has gone: let Python close it without a complaint."""
+    """The reader of our output has gone: let Python close it without a complaint."""
     nowhere = os.open(os.devnull, os.O_WRONLY)
     os.dup2(nowhere, sys.stdout.fileno())

@@ -7,21 +7,22 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..lab.cluster.ray_option import add_ray
-from .arena import add_table, few_games, jobs
-from .simulate import seed
+from ..lab.memory.benchmark_options import (
+    USUAL_DICE,
+    USUAL_GAMES,
+    USUAL_PROBED,
+    USUAL_PROBES,
+    USUAL_RECALLS,
+    USUAL_WORLDS,
+    BenchmarkOptions,
+    read_recalls,
+)
+from .options import add_ray, add_table, contest_games, jobs, options_from, seed
 
 if TYPE_CHECKING:
     from ..views import Recall
+    from .options import Subparsers
 
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
-
-USUAL_GAMES = 150
-USUAL_RECALLS = "top,4,8,everything"
-USUAL_PROBED = 30
-USUAL_PROBES = 3
-USUAL_WORLDS = 32
-USUAL_DICE = 8
 MOST = 100_000
 _EXAMPLES = """\
 examples:
@@ -55,7 +56,11 @@ def add_parser(subparsers: Subparsers) -> None:
     what = parser.add_argument_group("what is played")
     add_table(what, "the company")
     what.add_argument(
-        "--company", default="cook", metavar="BOT", help="who has all the other seats (cook)"
+        "--company",
+        dest="opponent",
+        default="cook",
+        metavar="BOT",
+        help="who has all the other seats (cook)",
     )
     what.add_argument(
         "--recall",
@@ -67,7 +72,7 @@ def add_parser(subparsers: Subparsers) -> None:
     much = parser.add_argument_group("how much")
     much.add_argument(
         "--games",
-        type=few_games,
+        type=contest_games,
         default=USUAL_GAMES,
         metavar="N",
         help=f"games of each bot at each dial ({USUAL_GAMES})",
@@ -98,17 +103,15 @@ def add_parser(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Carry the command out."""
     # The benchmark brings much along that a game in the terminal does without.
-    from ..lab.memory.benchmark_run import run_bench
+    from ..lab.memory.benchmark_run import run_benchmark
 
-    return run_bench(args)
+    return run_benchmark(options_from(args, BenchmarkOptions))
 
 
 def recalls(text: str) -> list[Recall]:
     """Read the settings of the recall dial: top,4,everything."""
-    from ..views import Recall
-
     try:
-        return [Recall.parse(word.strip()) for word in text.split(",")]
+        return read_recalls(text)
     except ValueError:
         raise argparse.ArgumentTypeError(
             'recall is "top", a number of cards from 1 on or "everything", or several of them with '

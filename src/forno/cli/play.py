@@ -34,7 +34,7 @@ from ..terminal.setup_questions import USUAL_BOT, Questions
 from ..words import LANGUAGES, Words, speak
 
 if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+    from .options import Subparsers
 
 _EXAMPLES = """\
 examples:

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from ..server.operations.settings import Settings, usual_database
 
 if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+    from .options import Subparsers
 
 USUAL_PORTS: Final = {"http": 80, "https": 443}
 """Those that browsers leave out."""

@@ -7,13 +7,12 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..lab.cluster.ray_option import add_ray
+from .options import add_ray, game_count, options_from, seed
 
 if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+    from .options import Subparsers
 
 USUAL_GAMES = 10_000
-MOST_GAMES = 10**15
 MOST_THREADS = 1024
 _EXAMPLES = """\
 examples:
@@ -56,7 +55,7 @@ def add_parser(subparsers: Subparsers) -> None:
     much = parser.add_argument_group("how much")
     much.add_argument(
         "--games",
-        type=games,
+        type=game_count,
         default=USUAL_GAMES,
         metavar="N",
         help=f"games at each table, for instance 1e6 ({USUAL_GAMES:,})",
@@ -82,37 +81,9 @@ def run(args: argparse.Namespace) -> int:
     """Carry the command out."""
     # The laboratory brings much along that a game in the terminal does without.
     from ..lab.simulate.experiment import run_experiment
+    from ..lab.simulate.experiment_options import ExperimentOptions
 
-    return run_experiment(args)
-
-
-def games(text: str) -> int:
-    """Read a number of games: 1000000, 1_000_000, 1,000,000 or 1e6."""
-    plain = text.replace("_", "").replace(",", "")
-    number = 0
-    if power := re.fullmatch(r"(\d{1,9})(?:\.(\d{1,9}))?[eE]\+?(\d{1,2})", plain):
-        whole, part, zeros = power[1], power[2] or "", int(power[3])
-        if len(part.rstrip("0")) <= zeros:
-            number = int(whole + part.rstrip("0")) * 10 ** (zeros - len(part.rstrip("0")))
-    elif re.fullmatch(r"\d{1,20}", plain):
-        number = int(plain)
-    if not 1 <= number <= MOST_GAMES:
-        raise argparse.ArgumentTypeError(
-            f'games are a whole number from 1 to 1e15, such as 10000 or 1e6, not "{text:.40}"'
-        )
-    return number
-
-
-def seed(text: str) -> int:
-    """Read a seed."""
-    from ..rules.chance import MASK
-
-    number = int(text) if re.fullmatch(r"\d{1,19}", text, re.ASCII) else -1
-    if not 0 <= number <= MASK:
-        raise argparse.ArgumentTypeError(
-            f'a seed is a whole number from 0 to {MASK}, not "{text:.40}"'
-        )
-    return number
+    return run_experiment(options_from(args, ExperimentOptions))
 
 
 def threads(text: str) -> int:

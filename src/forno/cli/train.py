@@ -6,17 +6,15 @@ import argparse
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from ..lab.cluster.ray_option import add_ray
 from ..lab.training.recipe import TrainingRecipe
-from .arena import games_within, jobs
-from .simulate import seed
+from ..lab.training.training_options import TrainingOptions
+from .options import add_ray, game_count_within, jobs, options_from, seed
 
 if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
+    from .options import Subparsers
 
 FEWEST_GAMES = 64
 MOST_GAMES = 10**9
-USUAL_FOLDER = Path("nets")
 _EXAMPLES = """\
 examples:
   forno train                        all nets as they come with Forno, into the folder nets
@@ -71,12 +69,12 @@ def add_parser(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Carry the command out."""
     # Training brings much along that a game in the terminal does without.
-    from ..lab.training.training_run import run_school
+    from ..lab.training.training_run import run_training
 
-    return run_school(args)
+    return run_training(options_from(args, TrainingOptions))
 
 
 def enough_games(text: str) -> int:
     """Read a number of games to learn from."""
     least = f"from {FEWEST_GAMES}, the least that anything is learnt from,"
-    return games_within(text, f"{least} to {MOST_GAMES:,}", FEWEST_GAMES, MOST_GAMES)
+    return game_count_within(text, f"{least} to {MOST_GAMES:,}", FEWEST_GAMES, MOST_GAMES)

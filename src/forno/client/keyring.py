@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from ..errors import UserError
-from ..terminal.saved_games import data_folder, write_private
+from ..files import data_folder, write_private
 
 PERSON: Final = "person"
 """Who sits at the terminal; bots keep their keys under names of their own."""

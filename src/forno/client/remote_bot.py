@@ -10,9 +10,9 @@ from time import monotonic
 from typing import Final, TypeVar
 
 from ..bots import Player, SeatedPlayer
+from ..bots.faults import describe
 from ..bots.player import IllegalChoiceError
 from ..errors import UserError
-from ..bots.faults import describe
 from ..table.table import Stage
 from .errors import ServerRefused
 from .picture import Picture, Pictures

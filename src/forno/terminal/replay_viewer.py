@@ -1,11 +1,10 @@
-"""``forno replay``: look at a game again, step by step."""
+"""The replay viewer: a recorded game, step by step."""
 
 from __future__ import annotations
 
-import argparse
 from dataclasses import dataclass
 from pathlib import Path
-from typing import TYPE_CHECKING, Final, Literal
+from typing import Literal
 
 from ..errors import UserError
 from ..game import Game, SetupError, steps
@@ -13,59 +12,18 @@ from ..notation import Record, RecordError
 from ..notation.record import Comment, NewSupply
 from ..rules.facts import Baked, Fact, Failed, PlayOver, Took
 from ..views import ROOM, SPECTATOR, RoomView, Setting, View, Viewer, Watcher, heard
-from ..words import LANGUAGES, Words, speak
+from ..words import Words
 from . import colours as paint
 from .announcements import Announcer
 from .device import Device
 from .display import PROMPT
 from .end_page import Ending, final_table
 from .errors import Quit
-from .game_plan import usual_language
 from .picture_parts import Painter, Part, fitted, prose
 from .record_files import read_file
 from .whole_room import room_parts
 
-if TYPE_CHECKING:
-    Subparsers = argparse._SubParsersAction[argparse.ArgumentParser]
-
 Eyes = Viewer | Literal[Watcher.ROOM]
-
-_EXAMPLES: Final = """\
-examples:
-  forno replay game.forno                  step by step, every card on the table
-  forno replay game.forno --as Ada         as Ada saw it
-  forno replay game.forno --as spectator   as somebody without a seat saw it
-  forno replay game.forno --as room        every card, even of an unfinished game
-  forno replay game.forno --plain | less   all of it as text
-
-Keys: Enter or n next, b back, a number jumps to that step, q leaves.
-"""
-
-
-def add_parser(subparsers: Subparsers) -> None:
-    """Add the ``replay`` command to a program's commands."""
-    parser = subparsers.add_parser(
-        "replay",
-        help="look at a saved game again",
-        description="Look at a saved game again, step by step.",
-        epilog=_EXAMPLES,
-        formatter_class=argparse.RawDescriptionHelpFormatter,
-    )
-    parser.set_defaults(run=run)
-    parser.add_argument("file", type=Path, metavar="FILE", help="a saved game (.forno)")
-    parser.add_argument(
-        "--as",
-        dest="eyes",
-        metavar="WHO",
-        help="room (all cards), spectator, or a seat by name, colour or number"
-        " (room; spectator if the game is unfinished)",
-    )
-    parser.add_argument(
-        "--step", type=int, nargs="?", default=0, const=0, metavar="N", help="begin at this step"
-    )
-    parser.add_argument("--lang", metavar="LANG", help=f"{', '.join(LANGUAGES)} (as your system)")
-    parser.add_argument("--edition-file", metavar="FILE", help="house rules that were played")
-    parser.add_argument("--plain", action="store_true", help="plain text, nothing is redrawn")
 
 
 @dataclass(frozen=True)
@@ -78,34 +36,33 @@ class ReplayMoment:
     comment: str = ""
 
 
-def run(args: argparse.Namespace) -> int:
-    """Carry the command out."""
-    record = read_file(args.file, args.edition_file)
-    words = speak(args.lang or usual_language())
-    device = Device(plain=args.plain)
+def show_replay(
+    path: Path, device: Device, words: Words, *, house: str | None, viewer: str | None, step: int
+) -> None:
+    """Show a game from a step on; ``viewer`` names the seat through whose eyes it is seen."""
+    record = read_file(path, house)
     unfinished = record.result is None
     usual = SPECTATOR if unfinished else ROOM
     try:
-        moments, setting = _moments(record, args.eyes or usual.value)
+        moments, setting = _moments(record, viewer or usual.value)
     except RecordError as error:
-        raise UserError(f"{args.file}: {error}") from error
-    if not 0 <= args.step < len(moments):
-        raise UserError(f"there is no step {args.step}: they are 0 to {len(moments) - 1}")
+        raise UserError(f"{path}: {error}") from error
+    if not 0 <= step < len(moments):
+        raise UserError(f"there is no step {step}: they are 0 to {len(moments) - 1}")
     notice = ""
     if unfinished and isinstance(moments[0].view, RoomView):
         notice = words.say("terminal-replay-unfinished")
-    elif unfinished and not args.eyes:
+    elif unfinished and not viewer:
         notice = words.say("terminal-replay-as-spectator")
-    show = _Show(device, words, setting, moments, notice)
+    show = _ReplayViewer(device, words, setting, moments, notice)
     if device.redraws:
-        show.step_by_step(args.step)
+        show.step_by_step(step)
     else:
-        show.all(args.step)
-    return 0
+        show.all(step)
 
 
 def _moments(record: Record, who: str) -> tuple[list[ReplayMoment], Setting]:
-    """The game after each line of its record, as somebody sees it."""
+    """The game after each line of its record, as one viewer sees it."""
     moments: list[ReplayMoment] = []
     told = 0
     setting = None
@@ -143,7 +100,7 @@ def _public(view: View | RoomView) -> View:
     return view.public if isinstance(view, RoomView) else view
 
 
-class _Show:
+class _ReplayViewer:
     """Shows the moments of a game."""
 
     def __init__(

@@ -2,26 +2,21 @@
 
 from __future__ import annotations
 
-import os
 import shlex
-import tempfile
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
 from pathlib import Path
 from typing import Final
 
-from platformdirs import user_data_dir
-
 from ..editions import Edition, edition_ids
 from ..errors import UserError
+from ..files import data_folder, write_private
 from ..game import Game
 from ..notation.record import UNFINISHED
 
 SUFFIX: Final = ".forno"
-HOME: Final = "FORNO_HOME"
 _SPOILER: Final = "Unfinished: this file holds hidden cards. Whoever reads on spoils the game."
-_PRIVATE: Final = 0o700
 
 
 @dataclass(frozen=True)
@@ -83,30 +78,7 @@ class GameSaver:
         """Write the game; whatever happens meanwhile, the file is either the old or the new one."""
         notes = self._notes.comments(finished=game.is_over)
         text = str(replace(game.record(), foreword=notes))
-        write_private(self.path, text)
-
-
-def write_private(path: Path, text: str, what: str = "the game") -> None:
-    """Write a file that only its owner may read, whole or not at all."""
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True, mode=_PRIVATE)
-        # mkstemp lets nobody else read the file: it holds everybody's cards, or keys.
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=".forno-")
-        try:
-            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-                file.write(text)
-            Path(name).replace(path)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise UserError(f"{path}: {what} cannot be saved here ({reason})") from error
-
-
-def data_folder() -> Path:
-    """Where all lies that is to be there again."""
-    return Path(os.environ.get(HOME) or user_data_dir("forno", appauthor=False))
+        write_private(self.path, text, "the game")
 
 
 def games_folder() -> Path:

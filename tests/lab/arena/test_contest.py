@@ -12,7 +12,7 @@ from forno.lab.arena.contest import Fixture
 from forno.lab.arena.contest_games import play
 from forno.lab.arena.outcome import GameOutcome, from_line, to_line
 from forno.lab.arena.standing import Standing
-from forno.lab.jobs.timing_histogram import Spread
+from forno.lab.jobs.timing_histogram import TimingHistogram
 from forno.lab.simulate.experiment_tables import ExperimentTable
 from forno.lab.simulate.game_records import record_game
 
@@ -22,7 +22,7 @@ THREE = ("cook", "uniform", "cook,x")
 
 
 def untimed(outcome: GameOutcome) -> GameOutcome:
-    return replace(outcome, seconds=(), thinking=(Spread(), Spread()))
+    return replace(outcome, seconds=(), thinking=(TimingHistogram(), TimingHistogram()))
 
 
 def test_with_two_players_one_direction_serves_both() -> None:
@@ -113,10 +113,10 @@ def test_a_bot_against_itself_is_about_at_par() -> None:
 
 
 def test_times_are_sorted_into_steps() -> None:
-    spread = Spread()
+    spread = TimingHistogram()
     for milliseconds in range(1, 1001):
         spread.add(milliseconds / 1000)
     assert spread.milliseconds(0.5) == pytest.approx(500, rel=0.04)
     assert spread.milliseconds(0.99) == pytest.approx(990, rel=0.04)
-    assert Spread.from_plain(spread.to_plain()) == spread
-    assert Spread().milliseconds(0.5) is None
+    assert TimingHistogram.from_plain(spread.to_plain()) == spread
+    assert TimingHistogram().milliseconds(0.5) is None

@@ -14,7 +14,7 @@ import pytest
 
 import forno
 from forno.lab.arena.contest_games import play
-from forno.lab.jobs import run_jobs as evening
+from forno.lab.jobs import interruptible
 from forno.lab.shared.resumable_run import code_files
 from tests.support.waiting import PATIENCE
 
@@ -196,7 +196,7 @@ def test_nothing_is_compiled_for_what_cannot_be_had(
     forno: Run, monkeypatch: pytest.MonkeyPatch, words: tuple[str, ...]
 ) -> None:
     prepared: list[list[str]] = []
-    monkeypatch.setattr(evening, "prepare_players", prepared.append)
+    monkeypatch.setattr(interruptible, "prepare_players", prepared.append)
     assert forno("arena", "cook", "uniform", *words).status == 2
     assert prepared == []
 

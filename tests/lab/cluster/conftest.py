@@ -10,8 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from forno.lab.cluster.ray_cluster import RayCluster, connect_cluster
-from forno.lab.cluster.ray_option import HERE
+from forno.lab.cluster.ray_cluster import HERE, RayCluster, connect_cluster
 from tests.support import apart
 from tests.support.services import lacking
 

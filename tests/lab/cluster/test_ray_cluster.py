@@ -19,21 +19,22 @@ from forno.lab.arena.contest import Contest, Fixture
 from forno.lab.arena.contest_games import ContestGames
 from forno.lab.arena.outcome import GameOutcome
 from forno.lab.cluster import ray_cluster as module
-from forno.lab.cluster.contest_jobs import spread
 from forno.lab.cluster.ray_cluster import ROOMS, RayCluster, _do, working_code
+from forno.lab.cluster.run_jobs import run_on_cluster
 from forno.lab.jobs.entrants import find_bots, name_bots
 from forno.lab.jobs.process_pool import run_all
-from forno.lab.memory.benchmark import Bench
+from forno.lab.memory.benchmark import Benchmark
 from forno.lab.memory.shards import Shards, measure
 from forno.lab.shared.resumable_run import code_files
+from forno.lab.shared.stop import Stop
 from forno.lab.simulate.cluster_games import spread_table
 from forno.lab.simulate.experiment_tables import ExperimentTable
-from forno.lab.simulate.work_queue import Stop, play_table
-from forno.lab.training.cluster_training import spread_courses
+from forno.lab.simulate.work_queue import play_table
+from forno.lab.training.cluster_training import train_on_cluster
 from forno.lab.training.net_folder import NetFolder
 from forno.lab.training.recipe import TrainingRecipe
 from forno.lab.training.trainer import Trainer
-from forno.lab.training.trainer_process import Ended
+from forno.lab.training.trainer_process import TrainingEnded
 from forno.views import TOP_CARD
 
 from ...support.program import Run
@@ -164,7 +165,7 @@ def test_a_contest_comes_to_the_same_with_bots_of_ones_own(
         each.fixture: each for each in run_all(ContestGames(contest), fixtures, jobs=1, stop=Stop())
     }
     # On machines that share no folder, the bot is nowhere but in what the workers were given.
-    outcomes = spread(at, ContestGames(contest), fixtures, stop=Stop(), batch_size=8)
+    outcomes = run_on_cluster(at, ContestGames(contest), fixtures, stop=Stop(), batch_size=8)
     (tmp_path / "travels.py").unlink()
     there = {each.fixture: each for each in outcomes}
     assert {one: _comes_to(there[one]) for one in there} == {
@@ -174,7 +175,7 @@ def test_a_contest_comes_to_the_same_with_bots_of_ones_own(
 
 def test_bits_are_remembered_alike(at: RayCluster) -> None:
     (company, *agents) = name_bots(["uniform", "cook,recall=poor", "cook"])
-    bench = Bench(
+    bench = Benchmark(
         edition=edition("rio-grande"),
         players=3,
         helping=False,
@@ -191,7 +192,7 @@ def test_bits_are_remembered_alike(at: RayCluster) -> None:
     shards = list(bench.shards(2))
     here = [measure(bench, shard) for shard in shards]
     assert any(each.probes for each in here)
-    there = spread(at, Shards(bench), shards, stop=Stop(), batch_size=1)
+    there = run_on_cluster(at, Shards(bench), shards, stop=Stop(), batch_size=1)
     assert sorted(there, key=lambda each: each.shard) == sorted(here, key=lambda each: each.shard)
 
 
@@ -204,8 +205,8 @@ def test_a_net_comes_out_the_same_bit_for_bit(at: RayCluster, tmp_path: Path) ->
     # Half of it here, as if somebody had stopped; then it goes on there.
     begun = Trainer(there.edition, recipe, there.folder)
     assert not begun.run(lambda _: None, lambda: begun.done >= 64)
-    told = [news for _, news in spread_courses(at, [there], stop=Stop())]
-    assert told[-1] == Ended(is_finished=True, done=65)
+    told = [message for _, message in train_on_cluster(at, [there], stop=Stop())]
+    assert told[-1] == TrainingEnded(is_finished=True, done=65)
     assert Trainer(here.edition, recipe, here.folder).run(lambda _: None)
     assert there.net.read_bytes() == here.net.read_bytes()
     assert there.curve.read_bytes() == here.curve.read_bytes()
@@ -220,7 +221,16 @@ def test_workers_with_another_forno_are_refused() -> None:
 
 def test_another_forno_is_one_with_other_files_for_any_kind_of_part() -> None:
     asked = {path.as_posix() for path in code_files(PACKAGE, *ROOMS)}
-    parts = (play_table, spread, spread_courses, measure, Trainer, NetFolder, ContestGames, run_all)
+    parts = (
+        play_table,
+        run_on_cluster,
+        train_on_cluster,
+        measure,
+        Trainer,
+        NetFolder,
+        ContestGames,
+        run_all,
+    )
     assert {inspect.getfile(part) for part in parts} <= asked
 
 

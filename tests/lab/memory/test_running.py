@@ -15,7 +15,7 @@ from forno.bots import RUNGS, make_player
 from forno.bots.ladder.registry import rolls_dice
 from forno.editions import edition
 from forno.lab.jobs.entrants import Entrant
-from forno.lab.memory.benchmark import BASELINES, Bench, Shard, has_dice
+from forno.lab.memory.benchmark import BASELINES, Benchmark, Shard, has_dice
 from forno.lab.memory.leaderboard import Leaderboard, LeaderboardRow
 from forno.lab.memory.probe import Probe
 from forno.lab.memory.report import report
@@ -62,14 +62,14 @@ class Moody:
 '''
 
 
-def bench(*specs: str) -> Bench:
-    return Bench(
+def bench(*specs: str) -> Benchmark:
+    return Benchmark(
         edition=edition("abacus"),
         players=2,
         helping=False,
         seed=3,
         agents=tuple(Entrant(spec, spec) for spec in specs),
-        company=Entrant("cook", "cook"),
+        opponent=Entrant("cook", "cook"),
         recalls=(TOP_CARD, EVERYTHING),
         probed=100,
         probes=2,

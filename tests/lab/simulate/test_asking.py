@@ -7,7 +7,8 @@ from pathlib import Path
 
 import pytest
 
-from forno.cli.simulate import games, players
+from forno.cli.options import game_count
+from forno.cli.simulate import players
 from forno.editions import edition
 from forno.lab.simulate.experiment_tables import find_bots, find_editions, make_plan
 from forno.rules.chance import MASK
@@ -32,7 +33,7 @@ pytestmark = pytest.mark.usefixtures("_interpreted")
     ],
 )
 def test_games(text: str, number: int) -> None:
-    assert games(text) == number
+    assert game_count(text) == number
 
 
 @pytest.mark.parametrize(
@@ -40,7 +41,7 @@ def test_games(text: str, number: int) -> None:
 )
 def test_no_games(text: str) -> None:
     with pytest.raises(argparse.ArgumentTypeError, match="from 1 to 1e15"):
-        games(text)
+        game_count(text)
 
 
 @pytest.mark.parametrize(

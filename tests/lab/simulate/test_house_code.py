@@ -14,7 +14,7 @@ from forno.jit.cache import source_fingerprint
 from forno.lab.arena import contest_folder as store
 from forno.lab.cluster.ray_cluster import ROOMS
 from forno.lab.memory import benchmark as bench
-from forno.lab.shared.resumable_run import HOUSE, code_files, code_fingerprint
+from forno.lab.shared.resumable_run import GAME_CODE, code_files, code_fingerprint
 from forno.lab.simulate import kept_totals as keeping
 from forno.lab.training import net_folder as shelf
 
@@ -95,7 +95,7 @@ def test_all_that_a_game_is_made_of_is_covered(run: str) -> None:
 
 def test_a_part_that_is_not_there_is_no_part(package: Path) -> None:
     """A folder that was renamed must not be left out in silence."""
-    for part in HOUSE:
+    for part in GAME_CODE:
         assert (PACKAGE / part).exists()
     with pytest.raises(FileNotFoundError, match="kitchen"):
         code_fingerprint("kitchen", package=package)

@@ -13,7 +13,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from forno.lab.simulate.kept_totals import STRETCHES
-from forno.lab.simulate.stretches import Stretch, Todo
+from forno.lab.simulate.stretches import PendingGames, Stretch
 from tests.support.waiting import PATIENCE
 
 from ...support.program import Run
@@ -28,7 +28,7 @@ SIMULATE = ("simulate", "--bots", "uniform", "--seed", "5", "--csv", "-", "-q")
     most=st.integers(1, 9),
 )
 def test_what_is_to_do_is_what_is_not_done(games: int, done: list[Stretch], most: int) -> None:
-    todo, taken = Todo(games, done), list[int]()
+    todo, taken = PendingGames(games, done), list[int]()
     while (stretch := todo.take(most)) is not None:
         assert 1 <= stretch.games <= most
         taken += range(stretch.first, stretch.end)

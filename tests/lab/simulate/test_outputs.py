@@ -14,7 +14,8 @@ import pytest
 from forno.batch.totals import SHARE, Totals
 from forno.editions import edition
 from forno.errors import UserError
-from forno.lab.shared.output_files import check_file, write_file
+from forno.files import write_file
+from forno.lab.shared.output_files import check_file
 from forno.lab.simulate.comparison import first_seat
 from forno.lab.simulate.experiment_tables import ExperimentTable
 from forno.lab.simulate.exports import COLUMNS

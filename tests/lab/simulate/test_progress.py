@@ -11,8 +11,8 @@ import pytest
 from rich.console import Console
 
 from forno.lab.shared import progress
-from forno.lab.shared.progress import Bars, StillCompilingError, compile_first, short
-from forno.lab.simulate.work_queue import Stop
+from forno.lab.shared.progress import Bars, StillCompilingError, compile_first, short_number
+from forno.lab.shared.stop import Stop
 
 
 def _console(*, terminal: bool) -> Console:
@@ -73,4 +73,4 @@ def test_a_fault_of_the_compiler_is_not_swallowed(monkeypatch: pytest.MonkeyPatc
     [(0, "0"), (12_345, "12,345"), (81_920_000, "81.92 million"), (1e12, "1 trillion")],
 )
 def test_large_numbers_stay_short(number: float, text: str) -> None:
-    assert short(number) == text
+    assert short_number(number) == text

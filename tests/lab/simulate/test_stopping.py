@@ -13,8 +13,9 @@ from forno.batch import engine
 from forno.batch.totals import Totals
 from forno.editions import edition
 from forno.jit import compiler as jit
+from forno.lab.shared.stop import Stop
 from forno.lab.simulate.experiment_tables import ExperimentTable
-from forno.lab.simulate.work_queue import Stop, play_table
+from forno.lab.simulate.work_queue import play_table
 from tests.support.waiting import PATIENCE
 
 from ...support.program import Run

@@ -13,7 +13,7 @@ from forno.bots.net.network import WEIGHTS
 from forno.bots.self_play.training import TRAIN
 from forno.editions import edition
 from forno.jit.warmup import warm_up
-from forno.lab.training import trainer as course
+from forno.lab.training import trainer
 from forno.lab.training.net_folder import NetFolder
 from forno.lab.training.recipe import TrainingRecipe
 from forno.lab.training.trainer import Trainer
@@ -38,8 +38,8 @@ Attend = Callable[..., Trainer]
 
 @pytest.fixture
 def attend(_compiled: None, monkeypatch: pytest.MonkeyPatch) -> Attend:
-    """Begin a course that is measured with few games."""
-    monkeypatch.setattr(course, "MEASURED_WITH", 6)
+    """Begin a trainer that is measured with few games."""
+    monkeypatch.setattr(trainer, "MEASURED_WITH", 6)
 
     def begin(folder: Path, name: str = "rio-grande", recipe: TrainingRecipe = TINY) -> Trainer:
         return Trainer(edition(name), recipe, folder)
@@ -51,8 +51,8 @@ def finish(folder: Path, name: str, recipe: TrainingRecipe = TINY, seed: int = 0
     """Put a net into a folder as if it had been trained."""
     import numpy as np
 
-    shelf = NetFolder(folder, edition(name), recipe)
+    net = NetFolder(folder, edition(name), recipe)
     folder.mkdir(parents=True, exist_ok=True)
     weights = np.random.default_rng(seed).normal(size=WEIGHTS).astype(np.float32)
-    write_net(shelf.net, weights, shelf.about)
-    return shelf
+    write_net(net.net, weights, net.about)
+    return net

@@ -20,7 +20,7 @@ from forno.cli.train import FEWEST_GAMES
 from forno.jit import compiler as jit
 from forno.lab.shared import output_files as outputs
 from forno.lab.training import net_comparison as comparing
-from forno.lab.training import training_run as school
+from forno.lab.training import training_run
 from forno.lab.training.recipe import TrainingRecipe
 from forno.lab.training.trainer import MEASURED_WITH, POINTS, step_of
 
@@ -205,10 +205,10 @@ def test_nets_are_installed_only_if_asked(
 
 
 def test_without_names_every_edition_with_a_net_of_its_own_is_trained() -> None:
-    names = [each.id for each in school.find_editions(())]
+    names = [each.id for each in training_run.find_editions(())]
     assert names == ["rio-grande", "abacus", "bgg", "plus"]
-    assert school.make_recipe(None, None) == TrainingRecipe()
-    assert school.make_recipe(64, 0) == TrainingRecipe(games=64, seed=0)
+    assert training_run.make_recipe(None, None) == TrainingRecipe()
+    assert training_run.make_recipe(64, 0) == TrainingRecipe(games=64, seed=0)
 
 
 def test_house_rules_of_one_name_are_not_mixed_up(forno: Run, tmp_path: Path) -> None:
@@ -219,7 +219,7 @@ def test_house_rules_of_one_name_are_not_mixed_up(forno: Run, tmp_path: Path) ->
             f'summary = "a hand of {limit}"\nhand_limit = {limit}\n'
         )
     paths = [str(tmp_path / place / "mine.toml") for place in ("a", "b")]
-    assert [each.id for each in school.find_editions(paths[:1] * 2)] == ["mine"]
+    assert [each.id for each in training_run.find_editions(paths[:1] * 2)] == ["mine"]
     done = forno("train", *paths)
     assert done.status == 2
     assert 'two editions are called "mine"' in done.err

@@ -13,7 +13,7 @@ from forno.bots.net.net_files import read_net
 from forno.bots.self_play.training import ROUND
 from forno.editions import edition
 from forno.errors import UserError
-from forno.lab.training import net_folder as shelf
+from forno.lab.training import net_folder
 from forno.lab.training.checkpoint import read_checkpoint
 from forno.lab.training.learning_curve import read_curve
 from forno.lab.training.net_folder import NetFolder
@@ -26,10 +26,10 @@ def files(folder: Path) -> dict[str, bytes]:
     return {path.name: path.read_bytes() for path in folder.iterdir()}
 
 
-def run(course: Trainer, rounds: int | None = None) -> bool:
-    """Run a course, or only so many rounds of it."""
-    limit = None if rounds is None else course.done + rounds * ROUND
-    return course.run(lambda _: None, lambda: limit is not None and course.done >= limit)
+def run(trainer: Trainer, rounds: int | None = None) -> bool:
+    """Run a trainer, or only so many rounds of it."""
+    limit = None if rounds is None else trainer.done + rounds * ROUND
+    return trainer.run(lambda _: None, lambda: limit is not None and trainer.done >= limit)
 
 
 def test_the_same_recipe_gives_the_same_files(attend: Attend, tmp_path: Path) -> None:
@@ -95,9 +95,9 @@ def test_the_curve_has_a_point_for_each_measurement(attend: Attend, tmp_path: Pa
 
 
 def test_a_net_says_what_it_was_made_with(attend: Attend, tmp_path: Path) -> None:
-    course = attend(tmp_path)
-    assert run(course)
-    head = json.loads(course.net_path.read_bytes().partition(b"\n")[0])
+    trainer = attend(tmp_path)
+    assert run(trainer)
+    head = json.loads(trainer.net_path.read_bytes().partition(b"\n")[0])
     assert (head["edition"], head["games"], head["seed"]) == ("rio-grande", 320, 1)
     assert head["rules"] == edition("rio-grande").short_fingerprint
     assert NetFolder(tmp_path, edition("rio-grande"), TINY).is_finished()
@@ -118,7 +118,7 @@ def test_a_course_does_not_change_horses(
     attend: Attend, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert not run(attend(tmp_path), rounds=1)
-    monkeypatch.setattr(shelf, "code", lambda: "another Forno")
+    monkeypatch.setattr(net_folder, "code", lambda: "another Forno")
     with pytest.raises(UserError, match="or another Forno; choose another folder, or delete it"):
         attend(tmp_path)
 

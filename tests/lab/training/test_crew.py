@@ -17,8 +17,8 @@ from forno.editions import edition
 from forno.lab.training.checkpoint import read_checkpoint
 from forno.lab.training.net_folder import NetFolder
 from forno.lab.training.recipe import TrainingRecipe
-from forno.lab.training.trainer_process import Far
-from forno.lab.training.training_progress import Nets
+from forno.lab.training.trainer_process import GamesPlayed
+from forno.lab.training.training_progress import NetProgress
 from tests.support.waiting import PATIENCE
 
 from ...support.program import Run
@@ -105,15 +105,15 @@ def test_courses_whose_command_was_killed_keep_what_they_have(tmp_path: Path) ->
 def test_a_course_that_dies_is_named_and_the_others_go_on(
     forno: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    tell = Nets.tell
+    tell = NetProgress.tell
 
-    def kill(nets: Nets, shelf: NetFolder, far: Far) -> None:
-        if shelf.edition.id == "abacus":
+    def kill(progress: NetProgress, net: NetFolder, played: GamesPlayed) -> None:
+        if net.edition.id == "abacus":
             (only,) = multiprocessing.active_children()
             only.kill()
-        tell(nets, shelf, far)
+        tell(progress, net, played)
 
-    monkeypatch.setattr(Nets, "tell", kill)
+    monkeypatch.setattr(NetProgress, "tell", kill)
     words = ("train", "abacus", "rio-grande", "--games", "64", "--jobs", "1")
     done = forno(*words, "--out", str(tmp_path))
     assert done.status == 1
@@ -131,15 +131,15 @@ def test_a_course_that_cannot_be_kept_says_why(
     forno: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out = tmp_path / "nets"
-    tell = Nets.tell
+    tell = NetProgress.tell
 
-    def spoil(nets: Nets, shelf: NetFolder, far: Far) -> None:
-        if not far.done:
+    def spoil(progress: NetProgress, net: NetFolder, played: GamesPlayed) -> None:
+        if not played.done:
             # What is to be replaced by a file is a folder: nobody can write that.
-            (shelf.net / "full").mkdir(parents=True)
-        tell(nets, shelf, far)
+            (net.net / "full").mkdir(parents=True)
+        tell(progress, net, played)
 
-    monkeypatch.setattr(Nets, "tell", spoil)
+    monkeypatch.setattr(NetProgress, "tell", spoil)
     done = forno("train", "abacus", "--games", "64", "--out", str(out))
     assert done.status == 1
     assert f"abacus: {out} cannot be written" in done.err

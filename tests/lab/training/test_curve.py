@@ -16,8 +16,8 @@ from forno.errors import UserError
 from forno.lab.training.learning_curve import Curve, Point, read_curve
 from forno.lab.training.net_folder import NetFolder
 from forno.lab.training.plots import LABEL, _spread, draw_curve
-from forno.lab.training.trainer_process import Far
-from forno.lab.training.training_progress import Nets, duration
+from forno.lab.training.trainer_process import GamesPlayed
+from forno.lab.training.training_progress import NetProgress, duration
 
 from ...support.program import Run
 from .conftest import TINY
@@ -110,17 +110,17 @@ def test_labels_do_not_lie_on_one_another() -> None:
     assert _spread([20.0, 80.0]) == [20.0, 80.0]
 
 
-SHELVES = [NetFolder(Path("nets"), edition(name), TINY) for name in ("rio-grande", "plus")]
+NETS = [NetFolder(Path("nets"), edition(name), TINY) for name in ("rio-grande", "plus")]
 
 
 def shown(*, terminal: bool, quiet: bool = False, begun: int = 64) -> str:
     """What is shown while a net learns."""
     file = io.StringIO()
     console = Console(file=file, force_terminal=terminal, width=80, color_system=None, markup=False)
-    nets = Nets(console, SHELVES, quiet=quiet)
-    with nets.shown():
+    progress = NetProgress(console, NETS, quiet=quiet)
+    with progress.shown():
         for done in (begun, begun + 64, begun + 128):
-            nets.tell(SHELVES[0], Far(done, (point(done),) if done > begun else ()))
+            progress.tell(NETS[0], GamesPlayed(done, (point(done),) if done > begun else ()))
             time.sleep(0.05)
     return file.getvalue()
 

@@ -1,7 +1,7 @@
 """Forno for Gymnasium, many tables at once: one compiled call for a step of all of them.
 
-Table for table it gives what :class:`.single_env.FornoEnv` gives under the same seed,
-observations, masks, rewards and infos, batched as Gymnasium's own vector environments do it.
+Table for table it gives what :class:`.single_env.FornoEnv` gives under the same seed: observations,
+masks, rewards and infos, batched as Gymnasium's own vector environments do it.
 """
 
 from __future__ import annotations

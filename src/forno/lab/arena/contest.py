@@ -60,7 +60,7 @@ class Contest:
         )
 
     def fixtures(self, games: int) -> Iterator[Fixture]:
-        """All games, the first of every pairing first: whoever stops early has some of each."""
+        """All games, the first of every pairing first: a stopped contest has some of each."""
         for number in range(games):
             for single, others in self.pairings:
                 yield Fixture(number, single, others)

@@ -23,7 +23,7 @@ CODE: Final = (
 
 
 def description(contest: Contest) -> dict[str, Any]:
-    """What must be the same for games to belong together, by what people call it."""
+    """What must be the same for games to belong together, in the words that users know."""
     return {
         "format": FORMAT,
         "forno": __version__,
@@ -40,7 +40,7 @@ def description(contest: Contest) -> dict[str, Any]:
     }
 
 
-def open_store(folder: Path, contest: Contest) -> ResumableRun[GameOutcome]:
+def open_run(folder: Path, contest: Contest) -> ResumableRun[GameOutcome]:
     """The folder of a contest."""
     kind = RunKind(
         option="--out",

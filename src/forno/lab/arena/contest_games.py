@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import partial
 
 from ...bots import Player, SeatedPlayer
+from ...bots.faults import FaultError
 from ...kernels.play import seat_players
 from ...rules.chance import stream
 from ...rules.scoring import score
@@ -14,21 +15,21 @@ from ...rules.setup import begin_game, deal
 from ...rules.state import State
 from ...table.turn_loop import play_out
 from ...views import Setting
-from ...bots.faults import FaultError
-from ..jobs.bot_guard import GuardedSeat, guard
+from ..jobs.bot_guard import GuardedGame, guard
 from ..jobs.entrants import Entrant, load_own
-from ..jobs.status_board import Board
-from ..jobs.timing_histogram import Spread
+from ..jobs.job_runner import Forfeit
+from ..jobs.status_board import StatusBoard
+from ..jobs.timing_histogram import TimingHistogram
 from .contest import Contest, Fixture
-from .outcome import Forfeit, GameOutcome, forfeited
+from .outcome import GameOutcome, forfeited
 
-Witness = Callable[[Player], Player]
+SeatWrapper = Callable[[Player], Player]
 """Takes the place of a bot and passes everything on to it."""
 
 
 @dataclass(frozen=True)
 class ContestGames:
-    """The trade of a crew that plays a contest."""
+    """Runs the jobs of a contest: a job is a game."""
 
     contest: Contest
 
@@ -44,48 +45,50 @@ class ContestGames:
 
     @property
     def bots(self) -> tuple[Entrant, ...]:
-        """Everybody who plays."""
+        """All bots that play."""
         return self.contest.bots
 
     def prepare(self) -> None:
-        """Import the bots that are somebody's own."""
+        """Import the bots that are a user's own."""
         load_own(self.bots)
 
-    def do(self, job: Fixture, board: Board, known: set[str]) -> GameOutcome:
+    def run(self, job: Fixture, board: StatusBoard, known: set[str]) -> GameOutcome:
         """Play a game."""
         return play(self.contest, job, board, known)
 
     def forfeit(self, job: Fixture, forfeit: Forfeit, pizzas: Sequence[int]) -> GameOutcome:
-        """End a game that nobody can go on with."""
+        """The outcome of a game that a bot forfeits."""
         return forfeited(self.contest, job, forfeit, pizzas=pizzas)
 
 
 def play(
     contest: Contest,
     fixture: Fixture,
-    board: Board | None = None,
+    board: StatusBoard | None = None,
     known: set[str] | None = None,
-    witness: Witness = lambda player: player,
+    wrap: SeatWrapper = lambda player: player,
 ) -> GameOutcome:
-    """Play one game; what it comes to depends on the contest and the fixture alone.
+    """Play one game; the outcome depends on the contest and the fixture alone.
 
-    A witness may look on in the seat of the single bot.
+    ``wrap`` may put an observer before the single bot.
     """
     s = State()
     # The same deal as that game of the laboratory: game 12 of seed 7 is the same everywhere.
     chance = stream(contest.seed, fixture.number)
     seat_players(s, contest.edition.rulebook, contest.players, int(contest.helping), chance)
-    desk = GuardedSeat(Board() if board is None else board, s, set() if known is None else known)
+    game = GuardedGame(
+        StatusBoard() if board is None else board, s, set() if known is None else known
+    )
     try:
-        _play(s, contest, fixture, desk, witness)
+        _play(s, contest, fixture, game, wrap)
     except FaultError as fault:
         return forfeited(
             contest,
             fixture,
             Forfeit(fault.seat, fault.why),
-            pizzas=desk.pizzas,
-            seconds=desk.seconds,
-            thinking=_by_bot(contest, fixture, desk.spreads),
+            pizzas=game.pizzas,
+            seconds=game.seconds,
+            thinking=_by_bot(contest, fixture, game.histograms),
         )
     scores = [score(s, seat) for seat in range(s.players)]
     places = tuple(sum(other > one for other in scores) for one in scores)
@@ -93,14 +96,14 @@ def play(
         fixture,
         shares=tuple(0.0 if place else 1 / places.count(0) for place in places),
         places=places,
-        pizzas=tuple(desk.pizzas),
-        seconds=tuple(desk.seconds),
-        thinking=_by_bot(contest, fixture, desk.spreads),
+        pizzas=tuple(game.pizzas),
+        seconds=tuple(game.seconds),
+        thinking=_by_bot(contest, fixture, game.histograms),
     )
 
 
 def setting_of(contest: Contest, colours: Sequence[int]) -> Setting:
-    """The table; nobody knows who the others are."""
+    """The table; no bot knows the others."""
     names = [f"Seat {seat + 1}" for seat in range(contest.players)]
     return Setting.of(
         contest.edition, names, colours, helping=contest.helping, recall=contest.recall
@@ -108,7 +111,7 @@ def setting_of(contest: Contest, colours: Sequence[int]) -> Setting:
 
 
 def _play(
-    s: State, contest: Contest, fixture: Fixture, desk: GuardedSeat, witness: Witness
+    s: State, contest: Contest, fixture: Fixture, game: GuardedGame, wrap: SeatWrapper
 ) -> None:
     e = contest.edition.rulebook
     setting = setting_of(contest, s.colour[: s.players])
@@ -116,9 +119,9 @@ def _play(
     for seat, number in enumerate(contest.seats(fixture)):
         bot = contest.bots[number]
         make = partial(bot.make, contest.bot_seed(fixture, seat))
-        player: Player = guard(make, desk, seat, "" if bot.is_own else bot.name)
+        player: Player = guard(make, game, seat, "" if bot.is_own else bot.name)
         if seat == contest.single_seat(fixture):
-            player = witness(player)
+            player = wrap(player)
         seated.append(SeatedPlayer(player, setting, seat))
     s.told = [] if any(one.listens for one in seated) else None
     deal(s, e)
@@ -126,10 +129,12 @@ def _play(
     play_out(s, setting, seated)
 
 
-def _by_bot(contest: Contest, fixture: Fixture, spreads: Sequence[Spread]) -> tuple[Spread, Spread]:
+def _by_bot(
+    contest: Contest, fixture: Fixture, histograms: Sequence[TimingHistogram]
+) -> tuple[TimingHistogram, TimingHistogram]:
     single = contest.single_seat(fixture)
-    rest = Spread()
-    for seat, spread in enumerate(spreads):
+    rest = TimingHistogram()
+    for seat, histogram in enumerate(histograms):
         if seat != single:
-            rest.merge(spread)
-    return spreads[single], rest
+            rest.merge(histogram)
+    return histograms[single], rest

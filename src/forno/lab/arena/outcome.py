@@ -7,16 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from ..jobs.timing_histogram import Spread
+from ..jobs.job_runner import Forfeit
+from ..jobs.timing_histogram import TimingHistogram
 from .contest import Contest, Fixture
-
-
-@dataclass(frozen=True, slots=True)
-class Forfeit:
-    """A game that a bot lost by a fault of its own."""
-
-    seat: int
-    why: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +24,7 @@ class GameOutcome:
     pizzas: tuple[int, ...]
     seconds: tuple[float, ...]
     """Time spent on decisions that had a choice."""
-    thinking: tuple[Spread, Spread]
+    thinking: tuple[TimingHistogram, TimingHistogram]
     """How long the single bot's decisions took, and the others'."""
     forfeit: Forfeit | None = None
 
@@ -43,7 +36,7 @@ def forfeited(
     *,
     pizzas: Sequence[int],
     seconds: Sequence[float] | None = None,
-    thinking: tuple[Spread, Spread] | None = None,
+    thinking: tuple[TimingHistogram, TimingHistogram] | None = None,
 ) -> GameOutcome:
     """A game that ended with a fault: the other seats share the victory."""
     seats = range(contest.players)
@@ -53,7 +46,7 @@ def forfeited(
         places=tuple(len(seats) - 1 if seat == forfeit.seat else 0 for seat in seats),
         pizzas=tuple(pizzas),
         seconds=tuple(seconds or [0.0] * len(seats)),
-        thinking=thinking or (Spread(), Spread()),
+        thinking=thinking or (TimingHistogram(), TimingHistogram()),
         forfeit=forfeit,
     )
 
@@ -102,6 +95,6 @@ def from_line(contest: Contest, line: str) -> GameOutcome:
         places=tuple(map(int, places)),
         pizzas=tuple(map(int, pizzas)),
         seconds=tuple(map(float, seconds)),
-        thinking=(Spread.from_plain(first), Spread.from_plain(second)),
+        thinking=(TimingHistogram.from_plain(first), TimingHistogram.from_plain(second)),
         forfeit=forfeit and Forfeit(int(forfeit["seat"]), str(forfeit["why"])),
     )

@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
+from ..shared.estimate_text import short_name
 from ..shared.plot_style import (
     FAINT,
+    FIGURE_KINDS,
+    FIGURE_WIDTH,
     GLOW,
     INK,
     PAPER,
@@ -18,15 +21,13 @@ from ..shared.plot_style import (
     rule_lines,
     styled,
 )
-from .report import names, ranking, short
+from .report import names, ranking
 from .standing import Standing
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-KINDS: Final = ("png", "svg")
-WIDTH: Final = 9.0
 NAMES: Final = 2.3
 """Inches that the names of the bots take."""
 
@@ -38,7 +39,7 @@ def draw(standing: Standing) -> Iterator[tuple[str, bytes]]:
         if standing.ratings() is not None:
             figures["ratings"] = _ratings(standing)
         for name, figure in figures.items():
-            for kind in KINDS:
+            for kind in FIGURE_KINDS:
                 yield f"{name}.{kind}", as_bytes(figure, kind)
 
 
@@ -47,10 +48,10 @@ def _sheet(standing: Standing, title: str, what: str, tall: float) -> tuple[Figu
 
     contest = standing.contest
     height = tall + 1.9
-    figure = Figure(figsize=(WIDTH, height))
+    figure = Figure(figsize=(FIGURE_WIDTH, height))
     games = f"{len(standing.outcomes):,} games · seed {contest.seed}"
     top = head(figure, title, f"{contest.title} · {games} · {what}")
-    place = (NAMES / WIDTH, 0.75 / height, 0.96 - NAMES / WIDTH, top - 0.95 / height)
+    place = (NAMES / FIGURE_WIDTH, 0.75 / height, 0.96 - NAMES / FIGURE_WIDTH, top - 0.95 / height)
     return figure, figure.add_axes(place)
 
 
@@ -80,7 +81,9 @@ def _cross_table(standing: Standing) -> Figure:
             strong = value is not None and (value < par * 0.35 or value > par + (1 - par) * 0.65)
             text = "–" if value is None else f"{100 * value:.1f}"
             axes.text(column, row, text, ha="center", va="center", color=PAPER if strong else INK)
-    axes.set_yticks(range(count), [f"{short(names(standing)[bot])}  {bot + 1}" for bot in order])
+    axes.set_yticks(
+        range(count), [f"{short_name(names(standing)[bot])}  {bot + 1}" for bot in order]
+    )
     axes.set_xticks(range(count), [str(bot + 1) for bot in order])
     axes.set_xlabel("against")
     # Cells at par have the colour of the paper, so lines keep them apart.
@@ -120,9 +123,9 @@ def _thinking(standing: Standing) -> Figure:
     figure, axes = _sheet(
         standing, "Thinking time", "decisions that had a choice", 0.5 * len(order) + 0.5
     )
-    spreads = [standing.thinking[bot] for bot in order]
-    middle = [each.milliseconds(0.5) or 0.0 for each in spreads]
-    slow = [each.milliseconds(0.99) or 0.0 for each in spreads]
+    histograms = [standing.thinking[bot] for bot in order]
+    middle = [each.milliseconds(0.5) or 0.0 for each in histograms]
+    slow = [each.milliseconds(0.99) or 0.0 for each in histograms]
     axes.hlines(range(len(order)), middle, slow, color=SOFT, lw=1.3)
     axes.plot(middle, range(len(order)), "o", color=GLOW, markeredgecolor=INK, label="median")
     axes.plot(slow, range(len(order)), "D", color=SALAMI, label="99 % are quicker")
@@ -138,6 +141,6 @@ def _thinking(standing: Standing) -> Figure:
 
 
 def _rows(axes: Axes, labels: list[str]) -> None:
-    axes.set_yticks(range(len(labels)), [short(label) for label in labels])
+    axes.set_yticks(range(len(labels)), [short_name(label) for label in labels])
     axes.set_ylim(-0.6, len(labels) - 0.4)
     rule_lines(axes, "x")

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from ...sheets import Part, Sheet
+from ..shared.estimate_text import DASH, or_dash, percent, percents, short_name
 from ..shared.estimates import Estimate
-from ..shared.sheets import Sheet
-from ..simulate.comparison import percent
 from .ratings import Rating
 from .sprt import BOUND, Sprt, SprtVerdict
 from .standing import Cell, Standing, overall
 
-Part = Sheet | str
-LONGEST_NAME = 24
-"""Letters of a bot's name that a table has room for."""
 _HEADS = (
     "bot",
     "wins\n%",
@@ -46,11 +43,6 @@ def names(standing: Standing) -> list[str]:
     return [bot.name for bot in standing.contest.bots]
 
 
-def short(name: str) -> str:
-    """A name that fits into a table."""
-    return name if len(name) <= LONGEST_NAME else f"{name[: LONGEST_NAME - 1]}…"
-
-
 def cross_sheet(standing: Standing, table: Sequence[Sequence[Cell]]) -> Sheet:
     """Who wins how much against whom."""
     players = standing.contest.players
@@ -60,18 +52,10 @@ def cross_sheet(standing: Standing, table: Sequence[Sequence[Cell]]) -> Sheet:
         f"in % with 95 % intervals; {100 / players:.1f} is par.",
         ("bot", *(str(number + 1) for number in range(len(table)))),
         tuple(
-            (f"{number} {short(name)}", *(percents(cell.win_share) for cell in row))
+            (f"{number} {short_name(name)}", *(percents(cell.win_share) for cell in row))
             for number, (name, row) in enumerate(zip(names(standing), table, strict=True), start=1)
         ),
     )
-
-
-def percents(estimate: Estimate) -> str:
-    """A share in %, and its interval below it."""
-    if estimate.value is None:
-        return "–"
-    value, low, high = estimate.known
-    return f"{100 * value:.1f}\n{100 * low:.1f}–{100 * high:.1f}"
 
 
 def bots_sheet(standing: Standing, table: Sequence[Sequence[Cell]]) -> Sheet:
@@ -80,16 +64,16 @@ def bots_sheet(standing: Standing, table: Sequence[Sequence[Cell]]) -> Sheet:
     faults = standing.forfeits()
     rows = []
     for bot in ranking(table):
-        spread = standing.thinking[bot]
-        rating = _rating(ratings[bot]) if ratings else ("–", "–")
+        histogram = standing.thinking[bot]
+        rating = _rating(ratings[bot]) if ratings else (DASH, DASH)
         rows.append(
             (
-                f"{bot + 1} {short(names(standing)[bot])}",
-                _or_dash(overall(table[bot]), 100, 1),
-                _or_dash(pizzas(table[bot]), 1, 2, sign="+"),
+                f"{bot + 1} {short_name(names(standing)[bot])}",
+                or_dash(overall(table[bot]), 1, scale=100),
+                or_dash(pizzas(table[bot]), 2, sign="+"),
                 *rating,
-                _time(spread.milliseconds(0.5)),
-                _time(spread.milliseconds(0.99)),
+                _time(histogram.milliseconds(0.5)),
+                _time(histogram.milliseconds(0.99)),
                 str(faults[bot].games),
             )
         )
@@ -118,12 +102,8 @@ def _rating(rating: Rating) -> tuple[str, str]:
 
 def _time(value: float | None) -> str:
     if value is None:
-        return "–"
+        return DASH
     return f"{value:.3f}" if value < 0.1 else f"{value:.2f}" if value < 100 else f"{value:,.0f}"
-
-
-def _or_dash(value: float | None, scale: float, digits: int, *, sign: str = "") -> str:
-    return "–" if value is None else f"{scale * value:{sign}.{digits}f}"
 
 
 def _forfeits(standing: Standing) -> Iterator[str]:

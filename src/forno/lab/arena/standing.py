@@ -7,7 +7,7 @@ from dataclasses import dataclass, field, replace
 from functools import cached_property
 from statistics import fmean
 
-from ..jobs.timing_histogram import Spread
+from ..jobs.timing_histogram import TimingHistogram
 from ..shared.estimates import UNKNOWN, Estimate, share
 from . import ratings
 from .contest import Contest
@@ -64,15 +64,15 @@ class Standing:
 
     def add(self, outcome: GameOutcome) -> None:
         """Count a game."""
-        for bot, spread in zip(outcome.fixture[1:], outcome.thinking, strict=True):
-            self.thinking[bot].merge(spread)
+        for bot, histogram in zip(outcome.fixture[1:], outcome.thinking, strict=True):
+            self.thinking[bot].merge(histogram)
         # A game is kept for long, its times are counted.
-        self.outcomes.append(replace(outcome, thinking=(Spread(), Spread())))
+        self.outcomes.append(replace(outcome, thinking=(TimingHistogram(), TimingHistogram())))
 
     @cached_property
-    def thinking(self) -> list[Spread]:
+    def thinking(self) -> list[TimingHistogram]:
         """How long the decisions of each bot took."""
-        return [Spread() for _ in self.contest.bots]
+        return [TimingHistogram() for _ in self.contest.bots]
 
     @property
     def in_order(self) -> list[GameOutcome]:

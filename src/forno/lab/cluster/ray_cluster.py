@@ -1,8 +1,8 @@
-"""A Ray cluster: who works there, what they are given, and what becomes of those who die.
+"""A Ray cluster: its workers, the parts of the work they are given, and the workers that die.
 
-A part of the work is a function and what it is called with; it must give the same wherever and
-however often that happens. So a part whose worker was killed is simply done again by another, and
-nothing depends on which machine did what.
+A part of the work is a function and what it is called with; it must give the same result on every
+machine and every time. So another worker does the part of a worker that was killed again, and no
+result depends on which machine did what.
 """
 
 from __future__ import annotations
@@ -18,18 +18,19 @@ from typing import Any, Final, TypeVar
 
 from ...errors import UserError
 from ..shared.resumable_run import code_fingerprint
-from ..simulate.work_queue import GLANCE, Stop
-from .ray_option import HERE
+from ..shared.stop import POLL, Stop
 
 DEATHS: Final = 20
-"""So many workers may die over one part before it is the part's own fault."""
+"""Workers that may die over one part before the part itself is at fault."""
 AHEAD: Final = 2
-"""Parts given out for each worker, so that nobody waits for the next one."""
-KNOCKING: Final = 5.0
-"""Seconds that a cluster may take to open its door."""
+"""Parts given out for each worker, so that no worker waits for the next one."""
+CONNECT_TIMEOUT: Final = 5.0
+"""Seconds that a cluster may take to answer."""
 STORE: Final = 100_000_000
-"""Bytes of Ray's store on one's own machine: parts and their results are small."""
+"""Bytes of Ray's store on this machine: parts and their results are small."""
 
+HERE: Final = "here"
+"""The address that stands for a Ray of its own on this machine."""
 ROOMS: Final = ("lab",)
 """What a part is made of, besides the rules and the bots."""
 
@@ -50,7 +51,7 @@ class RayCluster:
 
     @property
     def workers(self) -> int:
-        """How many can work at once just now; a cluster may grow and shrink."""
+        """How many parts can be done at once now; a cluster may grow and shrink."""
         return max(1, int(self._ray.cluster_resources().get("CPU", 1)))
 
     @property
@@ -59,16 +60,16 @@ class RayCluster:
         return len(self._given)
 
     def give(self, do: Callable[[S], R], part: S) -> None:
-        """Have a part done by somebody."""
-        with _understood():
+        """Give a part to the cluster."""
+        with _ray_errors_in_words():
             self._given[self._task.remote(do, part, self._code)] = part
 
-    def take(self, seconds: float = GLANCE) -> list[tuple[Any, Any]]:
-        """The parts that are done by now, with what came of them; wait so long for the first.
+    def take(self, seconds: float = POLL) -> list[tuple[Any, Any]]:
+        """The parts that are done by now, with their results; wait ``seconds`` for the first.
 
-        Of a part that failed is told after what was done beside it: that must not be lost.
+        A part that failed raises its error after the results beside it: these must not be lost.
         """
-        with _understood():
+        with _ray_errors_in_words():
             if self._failure is not None:
                 raise self._failure
             done, _ = (
@@ -82,7 +83,7 @@ class RayCluster:
             for one in done:
                 try:
                     found.append((self._given[one], self._ray.get(one)))
-                except Exception as error:  # noqa: BLE001 (whatever a part raises; told below)
+                except Exception as error:  # noqa: BLE001 (a part may raise anything; raised below)
                     self._failure = error
                 else:
                     del self._given[one]
@@ -91,7 +92,7 @@ class RayCluster:
             return found
 
     def drop(self) -> None:
-        """Let whatever is under way be: nobody wants it any more."""
+        """Cancel every part that is under way."""
         for one in self._given:
             with suppress(Exception):
                 self._ray.cancel(one, force=True)
@@ -101,7 +102,7 @@ class RayCluster:
     def work(
         self, do: Callable[[S], R], parts: Iterable[S], *, stop: Stop, finish: bool = False
     ) -> Generator[tuple[S, R], None, None]:
-        """Have parts done, and give each with what came of it as soon as that is there.
+        """Have parts done, and give each with its result as soon as that is there.
 
         They are given out in their order. Once ``stop`` is set no more are; those under way are
         dropped, or waited for if they are to ``finish``.
@@ -130,7 +131,7 @@ def working_code() -> str:
 
 
 def _do(do: Callable[[S], R], part: S, code: str) -> R:
-    """Do a part, on whatever machine this is."""
+    """Do a part, on any machine."""
     if working_code() != code:
         raise UserError(
             "a worker of the cluster has another Forno than this machine: its games would be "
@@ -173,7 +174,7 @@ def _connected(address: str, workers: int | None) -> Any:
     if workers is not None:
         raise UserError("--ray ADDRESS works on all cores of that cluster: leave out how many")
     try:
-        _knock(address)
+        _check_reachable(address)
         ray.init(address=address, **quietly)
     except (ConnectionError, ValueError, RuntimeError, ImportError, OSError) as error:
         why = str(error).strip().splitlines()
@@ -184,15 +185,15 @@ def _connected(address: str, workers: int | None) -> Any:
     return ray
 
 
-def _knock(address: str) -> None:
-    """See whether anybody is there: Ray itself would wait for minutes."""
+def _check_reachable(address: str) -> None:
+    """See whether the address answers: Ray itself would wait for minutes."""
     host, _, port = address.removeprefix("ray://").rpartition(":")
     if host and port.isdecimal():
-        socket.create_connection((host, int(port)), KNOCKING).close()
+        socket.create_connection((host, int(port)), CONNECT_TIMEOUT).close()
 
 
 @contextmanager
-def _understood() -> Iterator[None]:
+def _ray_errors_in_words() -> Iterator[None]:
     """Say in words what Ray raises."""
     from ray import exceptions
 

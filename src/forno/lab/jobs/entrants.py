@@ -1,4 +1,4 @@
-"""The bots of a tournament: those of the house by name, anybody's own as ``module:Class``."""
+"""The bots of a tournament: Forno's by name, a user's own as ``module:Class``."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from types import ModuleType
 from typing import Final
 
 from ...bots import Player, make_player
-from ...errors import UserError
 from ...bots.faults import describe
+from ...errors import UserError
 
 MARK: Final = ":"
-"""What tells a bot of one's own from one of the house."""
+"""What tells a user's own bot from one of Forno's."""
 
 
 @dataclass(frozen=True)
@@ -30,11 +30,11 @@ class Entrant:
     spec: str
     """As it was given: what to make a player from."""
     source: str = ""
-    """A fingerprint of the file that one's own bot is written in."""
+    """A fingerprint of the file that a user's own bot is written in."""
 
     @property
     def is_own(self) -> bool:
-        """Whether somebody brought it along."""
+        """Whether it is a user's own bot."""
         return MARK in self.spec
 
     def make(self, seed: int) -> Player:
@@ -53,9 +53,9 @@ def find_bots(specs: Sequence[str]) -> tuple[Entrant, ...]:
 
 
 def load_own(bots: Iterable[Entrant]) -> None:
-    """Import the modules of one's own bots, as libraries may take long.
+    """Import the modules of users' own bots, as libraries may take long.
 
-    What fails here will fail in a game too, and is told there.
+    An import that fails here will fail in a game too, and is reported there.
     """
     for bot in bots:
         with suppress(UserError):
@@ -125,7 +125,7 @@ def _import(name: str) -> ModuleType:
                 f"among the installed packages; run forno where {error.name}.py is"
             ) from error
         raise UserError(f"{name} cannot be imported: {describe(error)}") from error
-    except (Exception, SystemExit) as error:  # whatever a module does when it is imported
+    except (Exception, SystemExit) as error:  # a module may do anything when it is imported
         raise UserError(f"{name} cannot be imported: {describe(error)}") from error
 
 

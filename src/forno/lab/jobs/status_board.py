@@ -1,6 +1,6 @@
-"""The board on the wall: what a process that plays shows to the one that watches.
+"""The status board: what a process that plays shows to the process pool.
 
-It lies in memory that both share, so writing costs next to nothing, and it can still be read
+It lies in memory that both share, so writing costs next to nothing, and the pool can still read it
 when the process that wrote it hangs or has died.
 """
 
@@ -26,11 +26,11 @@ class Cells(Protocol):
         """Write one."""
 
 
-class Board:
-    """Who thinks, and how the pizzas stand."""
+class StatusBoard:
+    """Which seat thinks, and how many pizzas each has delivered."""
 
     def __init__(self, cells: Cells | None = None) -> None:
-        """Write to shared cells, or to some that nobody watches."""
+        """Write to shared cells, or to cells of its own that no pool reads."""
         self._cells: Cells = [0] * SIZE if cells is None else cells
 
     def clear(self) -> None:
@@ -39,13 +39,13 @@ class Board:
         self.show_pizzas([0] * SEATS)
 
     def enter(self, seat: int, *, patient: bool) -> None:
-        """Somebody begins to think; with patience, it may take long the first time."""
+        """A seat begins to think; with ``patient``, it may take long the first time."""
         self._cells[_PATIENT] = int(patient)
         self._cells[_BEAT] += 1
         self._cells[_SEAT] = seat
 
     def leave(self) -> None:
-        """It is done."""
+        """The seat has answered."""
         self._cells[_SEAT] = NOBODY
 
     def show_pizzas(self, pizzas: Iterable[int]) -> None:
@@ -55,17 +55,17 @@ class Board:
 
     @property
     def seat(self) -> int:
-        """Who thinks."""
+        """The seat that thinks."""
         return self._cells[_SEAT]
 
     @property
     def beat(self) -> int:
-        """Another number each time somebody begins to think."""
+        """Another number each time a seat begins to think."""
         return self._cells[_BEAT]
 
     @property
     def patient(self) -> bool:
-        """Whether this may take long."""
+        """Whether this decision may take long."""
         return bool(self._cells[_PATIENT])
 
     def pizzas(self, players: int) -> list[int]:

@@ -11,11 +11,11 @@ from typing import Final
 FINE: Final = 12
 """Steps in which the time doubles; so a step is 6 % wide."""
 SHORTEST: Final = 1e-7
-"""Seconds; whatever is quicker counts as this."""
+"""Seconds; a quicker decision counts as this."""
 
 
 @dataclass(slots=True)
-class Spread:
+class TimingHistogram:
     """Times by their length, each step as much longer than the one before."""
 
     steps: Counter[int] = field(default_factory=Counter)
@@ -24,7 +24,7 @@ class Spread:
         """Count one decision."""
         self.steps[floor(FINE * log2(max(seconds, SHORTEST) / SHORTEST))] += 1
 
-    def merge(self, other: Spread) -> None:
+    def merge(self, other: TimingHistogram) -> None:
         """Count all decisions of another histogram too."""
         self.steps.update(other.steps)
 
@@ -48,6 +48,6 @@ class Spread:
         return {str(step): self.steps[step] for step in sorted(self.steps)}
 
     @classmethod
-    def from_plain(cls, plain: Mapping[str, int]) -> Spread:
+    def from_plain(cls, plain: Mapping[str, int]) -> TimingHistogram:
         """Read it back."""
         return cls(Counter({int(step): int(count) for step, count in plain.items()}))

@@ -34,7 +34,7 @@ BASELINES: Final = (
     "feedforward",
     "recurrent",
 )
-"""Who is measured if nobody is named: no player at all, three memories of one cook, a judge by
+"""The agents measured by default: no player at all, three memories of one cook, a judge by
 experience, and two learners, one without and one with a memory of its own."""
 
 
@@ -50,7 +50,7 @@ class Shard(NamedTuple):
 
 
 @dataclass(frozen=True)
-class Bench:
+class Benchmark:
     """Everything that the result depends on, and how long an agent may think."""
 
     edition: Edition
@@ -58,13 +58,13 @@ class Bench:
     helping: bool
     seed: int
     agents: tuple[Entrant, ...]
-    company: Entrant
-    """Who has all the other seats."""
+    opponent: Entrant
+    """The bot that has all the other seats."""
     recalls: tuple[Recall, ...]
     probed: int
-    """In so many games, the first ones, decisions are looked into; playing alone is cheap."""
+    """The first games, of which decisions are probed; to play the others is cheap."""
     probes: int
-    """Decisions that are looked into in such a game."""
+    """Decisions that are probed in such a game."""
     worlds: int
     """Worlds that are tried at a decision."""
     dice: int
@@ -72,13 +72,13 @@ class Bench:
     move_time: float
 
     def contest(self, shard: Shard) -> Contest:
-        """The agent alone against its company, at a table with the dial set."""
+        """The agent alone against its opponents, at a table with the dial set."""
         return Contest(
             edition=self.edition,
             players=self.players,
             helping=self.helping,
             seed=self.seed,
-            bots=(self.agents[shard.agent], self.company),
+            bots=(self.agents[shard.agent], self.opponent),
             move_time=self.move_time,
             gauntlet=True,
             recall=self.recalls[shard.recall],
@@ -90,26 +90,26 @@ class Bench:
         return self.contest(Shard(0, 0, 0)).title
 
     def shards(self, games: int) -> Iterator[Shard]:
-        """All the work, the first game of everybody first: who stops early has some of each."""
+        """All shards, the first game of every agent first: a stopped run has some of each."""
         for number in range(games):
             for agent in range(len(self.agents)):
                 for recall in range(len(self.recalls)):
                     yield Shard(number, agent, recall)
 
     def random(self, shard: Shard, *what: object) -> Random:
-        """Chance for one purpose; the same for everybody, wherever and whenever it is drawn."""
+        """Chance for one purpose; the same for every agent, on every machine."""
         words = repr((self.seed, shard.number, *what))
         return Random(hashlib.sha256(words.encode()).digest())
 
     def rolls(self, shard: Shard, decision: int) -> list[int]:
-        """The dice that an agent is given at a decision: one will do for who never looks at it."""
+        """The dice that an agent is given at a decision: one will do for an agent without dice."""
         agent = self.agents[shard.agent]
         random = self.random(shard, "dice", decision)
         return [random.getrandbits(56) for _ in range(self.dice if has_dice(agent) else 1)]
 
     def about(self) -> dict[str, Any]:
-        """What must be the same for games to belong together, by what people call it."""
-        bots = (*self.agents, self.company)
+        """What must be the same for games to belong together, in the words that users know."""
+        bots = (*self.agents, self.opponent)
         return {
             "format": FORMAT,
             "forno": __version__,
@@ -120,7 +120,7 @@ class Bench:
             "helping": self.helping,
             "seed": self.seed,
             "agents": [bot.name for bot in self.agents],
-            "company": self.company.name,
+            "company": self.opponent.name,
             "recall": [str(recall) for recall in self.recalls],
             "sources": {bot.name: bot.source for bot in bots if bot.is_own},
             "probed games": self.probed,

@@ -8,8 +8,8 @@ import json
 from collections.abc import Iterator
 from typing import Any, Final
 
+from ...sheets import markdown_table
 from ..shared.estimates import Estimate
-from ..shared.sheets import Sheet
 from .leaderboard import Leaderboard, LeaderboardRow
 from .report import sheet
 
@@ -27,7 +27,7 @@ def as_json(board: Leaderboard) -> str:
         "helping": bench.helping,
         "seed": bench.seed,
         "agents": [bot.name for bot in bench.agents],
-        "company": bench.company.name,
+        "company": bench.opponent.name,
         "recalls": [str(recall) for recall in bench.recalls],
         "games_asked": board.asked,
         "games_played": len(board.measured),
@@ -72,24 +72,8 @@ def as_csv(board: Leaderboard) -> str:
 def as_markdown(board: Leaderboard) -> str:
     """The tables of the report."""
     return "\n".join(
-        _markdown(sheet(board.at(recall))) for recall in range(len(board.bench.recalls))
+        markdown_table(sheet(board.at(recall))) for recall in range(len(board.bench.recalls))
     )
-
-
-def _markdown(table: Sheet) -> str:
-    heads = [" ".join(name.replace("-\n", "").split()) for name in table.columns]
-    lines = [f"{table.caption}\n", _line(heads), _line(["---", *["---:"] * (len(heads) - 1)])]
-    lines += [_line([_cell(text) for text in row]) for row in table.rows]
-    return "\n".join(lines) + "\n"
-
-
-def _cell(text: str) -> str:
-    value, _, interval = text.partition("\n")
-    return f"{value} ({interval})" if interval else value
-
-
-def _line(cells: list[str]) -> str:
-    return f"| {' | '.join(cells)} |"
 
 
 def _estimates(row: LeaderboardRow) -> Iterator[tuple[str, Estimate]]:

@@ -8,7 +8,7 @@ from operator import attrgetter
 from statistics import fmean
 
 from ..shared.estimates import Estimate, average, quotient, share
-from .benchmark import Bench
+from .benchmark import Benchmark
 from .shards import ShardResult
 
 
@@ -92,7 +92,7 @@ class LeaderboardRow:
 class Leaderboard:
     """Everything measured so far; shards may come in any order."""
 
-    bench: Bench
+    bench: Benchmark
     asked: int
     """Games wanted of every agent at every dial."""
 

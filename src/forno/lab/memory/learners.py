@@ -10,14 +10,14 @@ from ...bots.learned import FeedForward, Recurrent, misfit
 from ...editions import Edition
 from ...errors import UserError
 from ..jobs.entrants import MARK, Entrant, name_bots
-from ..jobs.run_jobs import say
+from ..shared.messages import say
 from .benchmark import BASELINES
 
 LEARNERS: Final = {
     learner.name: f"{learner.__module__}{MARK}{learner.__name__}"
     for learner in (FeedForward, Recurrent)
 }
-"""What they are called here, and where they are found; who plays one table is on no ladder."""
+"""Their names here, and where they are found; a bot for one table is on no ladder."""
 
 
 def find_agents(

@@ -6,11 +6,20 @@ from collections.abc import Callable, Iterator
 from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
-from ..arena.plots import KINDS, WIDTH
-from ..arena.report import short
+from ..shared.estimate_text import short_name
 from ..shared.estimates import Estimate
-from ..shared.plot_style import INK, SERIES, SOFT, as_bytes, head, rule_lines, styled
-from ..simulate.figures import whiskers
+from ..shared.plot_style import (
+    FIGURE_KINDS,
+    FIGURE_WIDTH,
+    INK,
+    SERIES,
+    SOFT,
+    as_bytes,
+    head,
+    rule_lines,
+    styled,
+    whiskers,
+)
 from .leaderboard import Leaderboard, LeaderboardRow
 
 if TYPE_CHECKING:
@@ -27,7 +36,7 @@ def draw(board: Leaderboard) -> Iterator[tuple[str, bytes]]:
     with styled():
         figures = {"remembered": _remembered(board), "victories": _victories(board)}
         for name, figure in figures.items():
-            for kind in KINDS:
+            for kind in FIGURE_KINDS:
                 yield f"{name}.{kind}", as_bytes(figure, kind)
 
 
@@ -35,11 +44,16 @@ def _sheet(board: Leaderboard, title: str, what: str) -> tuple[Figure, Axes]:
     from matplotlib.figure import Figure
 
     bench = board.bench
-    figure = Figure(figsize=(WIDTH, TALL))
+    figure = Figure(figsize=(FIGURE_WIDTH, TALL))
     games = f"{len(board.measured):,} games · seed {bench.seed}"
     top = head(figure, title, f"{bench.title} · {games} · {what}")
     bottom = 0.75 / TALL
-    place = (0.75 / WIDTH, bottom, 1 - (0.75 + LEGEND) / WIDTH, top - bottom - 0.1 / TALL)
+    place = (
+        0.75 / FIGURE_WIDTH,
+        bottom,
+        1 - (0.75 + LEGEND) / FIGURE_WIDTH,
+        top - bottom - 0.1 / TALL,
+    )
     return figure, figure.add_axes(place)
 
 
@@ -66,7 +80,7 @@ def _victories(board: Leaderboard) -> Figure:
     par = 100 / board.bench.players
     axes.axhline(par, color=INK, linewidth=1.1, linestyle=(0, (5, 3)), label="a fair share")
     axes.set_ylim(bottom=0)
-    axes.set_ylabel(f"% of the victories against {board.bench.company.name}")
+    axes.set_ylabel(f"% of the victories against {board.bench.opponent.name}")
     _legend(axes)
     return figure
 
@@ -88,7 +102,7 @@ def _by_dial(
         there = [row for row in rows if row.agent == bot.name and measure(row).value is not None]
         places = [dials.index(row.recall) + shift for row in there]
         values = [scale * measure(row).known[0] for row in there]
-        axes.plot(places, values, marker, color=colour, markersize=7, label=short(bot.name))
+        axes.plot(places, values, marker, color=colour, markersize=7, label=short_name(bot.name))
         whiskers(axes, places, [measure(row) for row in there], scale=scale, colour=colour)
     axes.set_xticks(range(len(dials)), dials)
     axes.set_xlim(-0.5, len(dials) - 0.5)

@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..arena.report import percents, short
-from ..shared.estimates import Estimate
-from ..shared.sheets import Sheet
+from ...sheets import Part, Sheet
+from ..shared.estimate_text import means, number, percents, short_name
 from .leaderboard import Leaderboard, LeaderboardRow
 
-Part = Sheet | str
 HEADS = ("agent", "bits re-\nmembered", "% of\nmost", "most", "covered", "wins\n%", "pizzas")
 
 
@@ -20,7 +18,7 @@ def report(board: Leaderboard) -> Iterator[Part]:
         yield "No game was played to its end, so there is nothing to report."
         return
     games = f"{len(board.measured):,} games of seed {bench.seed}"
-    yield f"{bench.title}, the other seats {bench.company.name}: {games}\n"
+    yield f"{bench.title}, the other seats {bench.opponent.name}: {games}\n"
     for recall in range(len(bench.recalls)):
         yield sheet(board.at(recall))
     yield from _faults(board)
@@ -37,30 +35,17 @@ def sheet(rows: list[LeaderboardRow]) -> Sheet:
         HEADS,
         tuple(
             (
-                short(row.agent),
-                bits(row.shown),
+                short_name(row.agent),
+                means(row.shown),
                 percents(row.part),
-                plain(row.most),
-                plain(row.available),
+                number(row.most),
+                number(row.available),
                 percents(row.wins),
-                bits(row.pizzas),
+                means(row.pizzas),
             )
             for row in rows
         ),
     )
-
-
-def bits(estimate: Estimate) -> str:
-    """A mean, and its interval below it."""
-    if estimate.value is None:
-        return "–"
-    value, low, high = estimate.known
-    return f"{value:.2f}\n{low:.2f}–{high:.2f}"
-
-
-def plain(estimate: Estimate) -> str:
-    """A mean alone."""
-    return "–" if estimate.value is None else f"{estimate.value:.2f}"
 
 
 def _faults(board: Leaderboard) -> Iterator[str]:

@@ -12,14 +12,14 @@ from functools import partial
 from typing import Any
 
 from ...bots import Player
+from ...bots.faults import FaultError
 from ...rules.state import State
 from ..arena.contest_games import play
-from ..arena.outcome import Forfeit
-from ...bots.faults import FaultError
-from ..jobs.bot_guard import GuardedSeat, guard
+from ..jobs.bot_guard import GuardedGame, guard
 from ..jobs.entrants import Entrant, load_own
-from ..jobs.status_board import Board
-from .benchmark import Bench, Shard, fixture_of
+from ..jobs.job_runner import Forfeit
+from ..jobs.status_board import StatusBoard
+from .benchmark import Benchmark, Shard, fixture_of
 from .heard_worlds import ProbedDecision, Recorder
 from .probe import Probe, probe
 
@@ -43,9 +43,9 @@ class ShardResult:
 
 @dataclass(frozen=True)
 class Shards:
-    """The trade of a crew that carries out a benchmark."""
+    """Runs the jobs of a benchmark: a job is a shard."""
 
-    bench: Bench
+    bench: Benchmark
 
     @property
     def move_time(self) -> float:
@@ -59,27 +59,27 @@ class Shards:
 
     @property
     def bots(self) -> tuple[Entrant, ...]:
-        """Everybody who plays."""
-        return (*self.bench.agents, self.bench.company)
+        """All bots that play."""
+        return (*self.bench.agents, self.bench.opponent)
 
     def prepare(self) -> None:
-        """Import the agents that are somebody's own."""
+        """Import the agents that are a user's own."""
         load_own(self.bots)
 
-    def do(self, job: Shard, board: Board, known: set[str]) -> ShardResult:
+    def run(self, job: Shard, board: StatusBoard, known: set[str]) -> ShardResult:
         """Measure a shard."""
         return measure(self.bench, job, board, known)
 
     def forfeit(self, job: Shard, forfeit: Forfeit, pizzas: Sequence[int]) -> ShardResult:
-        """End a game that nobody can go on with."""
+        """The result of a game that an agent or an opponent forfeits."""
         return _lost(self.bench, job, forfeit, pizzas)
 
 
 def measure(
-    bench: Bench, shard: Shard, board: Board | None = None, known: set[str] | None = None
+    bench: Benchmark, shard: Shard, board: StatusBoard | None = None, known: set[str] | None = None
 ) -> ShardResult:
     """Play the game of a shard, and look into some decisions if it is one of the first."""
-    board = Board() if board is None else board
+    board = StatusBoard() if board is None else board
     known = set() if known is None else known
     contest, fixture = bench.contest(shard), fixture_of(shard)
     recorders: list[Recorder] = []
@@ -92,8 +92,8 @@ def measure(
     if outcome.forfeit is not None:
         return _lost(bench, shard, outcome.forfeit, outcome.pizzas)
     seat = contest.single_seat(fixture)
-    looked_into = shard.number < bench.probed
-    decisions = recorders[0].decisions() if looked_into else []
+    is_probed = shard.number < bench.probed
+    decisions = recorders[0].decisions() if is_probed else []
     try:
         probes = tuple(_probe_some(bench, shard, decisions, seat, board, known))
     except FaultError as fault:
@@ -102,20 +102,20 @@ def measure(
 
 
 def _probe_some(
-    bench: Bench,
+    bench: Benchmark,
     shard: Shard,
     decisions: Sequence[ProbedDecision],
     seat: int,
-    board: Board,
+    board: StatusBoard,
     known: set[str],
 ) -> Iterator[Probe]:
     agent = bench.agents[shard.agent]
     s = State()
     s.players = bench.players
-    desk = GuardedSeat(board, s, known)
+    game = GuardedGame(board, s, known)
 
     def make(seed: int) -> Player:
-        return guard(partial(agent.make, seed), desk, seat, "" if agent.is_own else agent.name)
+        return guard(partial(agent.make, seed), game, seat, "" if agent.is_own else agent.name)
 
     number = min(bench.probes, len(decisions))
     for at in sorted(bench.random(shard, "probes").sample(range(len(decisions)), number)):
@@ -128,8 +128,8 @@ def _probe_some(
         )
 
 
-def _lost(bench: Bench, shard: Shard, forfeit: Forfeit, pizzas: Sequence[int]) -> ShardResult:
-    """A game that the agent forfeited; if its company did, nobody can tell what it would be."""
+def _lost(bench: Benchmark, shard: Shard, forfeit: Forfeit, pizzas: Sequence[int]) -> ShardResult:
+    """A game that the agent forfeited; if an opponent did, the rest of the game is unknown."""
     seat = bench.contest(shard).single_seat(fixture_of(shard))
     mine = forfeit.seat == seat
     share = 0.0 if mine else 1 / (bench.players - 1)
@@ -137,7 +137,7 @@ def _lost(bench: Bench, shard: Shard, forfeit: Forfeit, pizzas: Sequence[int]) -
     return ShardResult(shard, share, pizzas[seat], 0, (), why)
 
 
-def to_line(bench: Bench, measured: ShardResult) -> str:
+def to_line(bench: Benchmark, measured: ShardResult) -> str:
     """A shard as one line of JSON."""
     shard = measured.shard
     plain = {
@@ -153,7 +153,7 @@ def to_line(bench: Bench, measured: ShardResult) -> str:
     return json.dumps(plain, ensure_ascii=False, separators=(",", ":")) + "\n"
 
 
-def from_line(bench: Bench, line: str) -> ShardResult:
+def from_line(bench: Benchmark, line: str) -> ShardResult:
     """Read a line back; raise ValueError, KeyError or TypeError if it is none of this benchmark."""
     plain: Mapping[str, Any] = json.loads(line)
     agent = [bot.name for bot in bench.agents].index(plain["agent"])

@@ -1,8 +1,7 @@
-"""Files that results go to: checked before the first game, written whole or not at all."""
+"""Files that results go to: checked before the first game, so that no game is played in vain."""
 
 from __future__ import annotations
 
-import os
 import tempfile
 from importlib.util import find_spec
 from pathlib import Path
@@ -21,7 +20,7 @@ def check_file(option: str, path: Path) -> None:
     if path.exists() and not path.is_file():
         return  # a pipe or a device: opening it would already do something
     try:
-        _check_folder(path.parent)
+        check_folder(path.parent)
         if path.exists():
             path.open("ab").close()
     except OSError as error:
@@ -49,7 +48,7 @@ def check_records(folder: Path, names: list[str]) -> None:
     """Refuse a folder that records cannot go to; make it if it is not there."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        _check_folder(folder)
+        check_folder(folder)
         there = {each.name for each in folder.iterdir()}
     except FileExistsError:
         raise UserError(f"--records: {folder} is a file; name a folder") from None
@@ -60,35 +59,11 @@ def check_records(folder: Path, names: list[str]) -> None:
             raise UserError(f"--records: {folder / name} is there already; name another folder")
 
 
-def write_file(path: Path, content: bytes) -> None:
-    """Write a file whole or not at all."""
-    if path.exists() and not path.is_file():
-        path.write_bytes(content)
-        return
-    # Through a link the file itself is replaced, not the link.
-    target = path.resolve()
-    handle, name = tempfile.mkstemp(dir=target.parent, prefix=".forno-", suffix=target.suffix)
-    draft = Path(name)
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(content)
-        draft.chmod(target.stat().st_mode & 0o777 if target.exists() else 0o666 & ~_umask())
-        draft.replace(target)
-    except BaseException:
-        draft.unlink(missing_ok=True)
-        raise
-
-
-def _check_folder(folder: Path) -> None:
+def check_folder(folder: Path) -> None:
+    """Raise OSError for a folder in which no file can be written."""
     # Asking for permissions does not tell of read-only disks; trying does.
     with tempfile.TemporaryFile(dir=folder):
         pass
-
-
-def _umask() -> int:
-    mask = os.umask(0o077)
-    os.umask(mask)
-    return mask
 
 
 def _why(error: OSError, path: Path) -> str:

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import io
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, Final
+
+from .estimates import Estimate
 
 if TYPE_CHECKING:
     from matplotlib.axes import Axes
@@ -62,6 +64,10 @@ _SETTINGS: Final[dict[Any, Any]] = {  # matplotlib types every key
     "errorbar.capsize": 3,
     "svg.hashsalt": "forno",  # the same figure is the same file
 }
+FIGURE_KINDS: Final = ("png", "svg")
+"""The files that every figure of a resumable run is written to."""
+FIGURE_WIDTH: Final = 9.0
+"""Inches across such a figure."""
 SHARP: Final = 160
 """Dots an inch of a picture."""
 
@@ -93,6 +99,27 @@ def rule_lines(axes: Axes, axis: str) -> None:
     """Faint lines to read values by."""
     axes.grid(visible=True, axis="x" if axis == "x" else "y")
     axes.tick_params(length=0)
+
+
+def whiskers(
+    axes: Axes,
+    places: Sequence[float],
+    estimates: Sequence[Estimate],
+    *,
+    scale: float = 1,
+    colour: str = INK,
+    across: bool = False,
+) -> None:
+    """Draw how far the intervals reach."""
+    values = [scale * each.known[0] for each in estimates]
+    reach = [
+        [scale * (each.known[0] - each.known[1]) for each in estimates],
+        [scale * (each.known[2] - each.known[0]) for each in estimates],
+    ]
+    if across:
+        axes.errorbar(values, places, xerr=reach, fmt="none", ecolor=colour, lw=1.3, capsize=0)
+    else:
+        axes.errorbar(places, values, yerr=reach, fmt="none", ecolor=colour, lw=1.3)
 
 
 def as_bytes(figure: Figure, kind: str) -> bytes:

@@ -1,4 +1,4 @@
-"""How far the games are, on standard error, for whoever sits at a terminal."""
+"""How far the games are, on standard error, if that is a terminal."""
 
 from __future__ import annotations
 
@@ -21,10 +21,10 @@ from rich.text import Text
 
 from ...batch.compiled import PLAY
 from ...jit.warmup import NOTICE, Group, is_warm, warm_up
-from ..simulate.work_queue import GLANCE, Stop
+from .stop import POLL, Stop
 
 
-def short(number: float) -> str:
+def short_number(number: float) -> str:
     """A number that stays short however large it is: 12,345 or 81.9 million."""
     for name, size in (("trillion", 1e12), ("billion", 1e9), ("million", 1e6)):
         if number >= size:
@@ -38,15 +38,15 @@ class _Speed(ProgressColumn):
     def render(self, task: Task) -> Text:
         """Draw it."""
         speed = task.finished_speed or task.speed
-        return Text("" if speed is None else f"{short(speed)} games/s")
+        return Text("" if speed is None else f"{short_number(speed)} games/s")
 
 
 class _Count(ProgressColumn):
-    """Games played, of so many."""
+    """Games played, of all."""
 
     def render(self, task: Task) -> Text:
         """Draw it."""
-        return Text(f"{short(task.completed)} of {short(task.total or 0)}")
+        return Text(f"{short_number(task.completed)} of {short_number(task.total or 0)}")
 
 
 class Bars:
@@ -58,7 +58,7 @@ class Bars:
         self.shown = console.is_terminal and not quiet
 
     def notice(self, line: str) -> None:
-        """Say what takes time, unless a bar shows it or nobody wants to know."""
+        """Say what takes time, unless a bar shows it or the user asked for quiet."""
         if not self.shown and not self._quiet:
             self._console.print(line, markup=False, highlight=False)
 
@@ -82,7 +82,7 @@ class Bars:
 
     @contextmanager
     def compiling(self) -> Iterator[Callable[[Sequence[tuple[int, int]]], None]]:
-        """Show how far the compiler is, from what it told so far."""
+        """Show how far the compiler is, from what it reported so far."""
         if not self.shown:
             yield lambda _: None
             return
@@ -99,7 +99,7 @@ class Bars:
 
 
 class StillCompilingError(Exception):
-    """Somebody wants to stop, but the compiler cannot be interrupted."""
+    """A stop is asked for, but the compiler cannot be interrupted."""
 
 
 def compile_first(bars: Bars, stop: Stop, group: Group = PLAY) -> None:
@@ -119,11 +119,11 @@ def compile_first(bars: Bars, stop: Stop, group: Group = PLAY) -> None:
     # On a thread of its own, so that Ctrl-C does not wait for the compiler.
     worker = threading.Thread(target=work, daemon=True)
     worker.start()
-    worker.join(GLANCE)
+    worker.join(POLL)
     if worker.is_alive():
         with bars.compiling() as report:
             while worker.is_alive() and not stop:
-                worker.join(GLANCE)
+                worker.join(POLL)
                 report(far)
     if worker.is_alive():
         raise StillCompilingError

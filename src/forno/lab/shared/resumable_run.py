@@ -1,7 +1,7 @@
-"""A folder for long work: what is to be done, and every part of it that has been.
+"""A resumable run: a folder that says what is to be done, and keeps every part that is done.
 
 ``experiment.json`` says what is done; a file beside it has a line for every part that is finished.
-Whoever gives the same command again goes on where it stopped.
+The same command, given again, goes on where it stopped.
 """
 
 from __future__ import annotations
@@ -14,12 +14,12 @@ from pathlib import Path
 from typing import Any, Final, Generic, TypeVar
 
 from ...errors import UserError
+from ...files import write_file
 from ...jit.cache import GAME_FOLDERS
-from .output_files import write_file
 
 EXPERIMENT: Final = "experiment.json"
 PACKAGE: Final = Path(__file__).parents[2]
-HOUSE: Final = (
+GAME_CODE: Final = (
     *GAME_FOLDERS,
     "bots/ladder",
     "bots/learned",
@@ -32,7 +32,7 @@ T = TypeVar("T")
 
 
 def code_fingerprint(*more: str, package: Path = PACKAGE) -> str:
-    """A fingerprint of everything that the house's bots and the rules are made of, and of more."""
+    """A fingerprint of everything that Forno's bots and the rules are made of, and of more."""
     found = hashlib.sha256()
     for path in code_files(package, *more):
         found.update(path.relative_to(package).as_posix().encode() + b"\0")
@@ -41,11 +41,11 @@ def code_fingerprint(*more: str, package: Path = PACKAGE) -> str:
 
 
 def code_files(package: Path, *more: str) -> list[Path]:
-    """The files of the house that decide how a game goes, and more.
+    """The files of Forno that decide how a game goes, and more.
 
     A part that is not there is an error: left out, nobody would notice that it changed.
     """
-    parts = (*HOUSE, *more)
+    parts = (*GAME_CODE, *more)
     for part in parts:
         if not (package / part).exists():
             raise FileNotFoundError(f"{part} is not there, and games depend on it")
@@ -55,7 +55,7 @@ def code_files(package: Path, *more: str) -> list[Path]:
 
 @dataclass(frozen=True)
 class RunKind(Generic[T]):
-    """What a ledger is of, and how its parts are written."""
+    """What a run is of, and how its parts are written."""
 
     option: str
     """The option that names the folder."""
@@ -66,7 +66,7 @@ class RunKind(Generic[T]):
     """What a line of it is called: a game."""
     to_line: Callable[[T], str]
     from_line: Callable[[str], T]
-    """Raises what a damaged line makes a careless reader raise."""
+    """Raises ValueError, KeyError, TypeError or AttributeError for a damaged line."""
     key: Callable[[T], Hashable]
     """What no two parts have alike."""
 
@@ -77,8 +77,8 @@ class ResumableRun(Generic[T]):
     def __init__(self, folder: Path, kind: RunKind[T], about: Mapping[str, Any]) -> None:
         """Open the folder, or make it; refuse one that belongs to something else.
 
-        ``about`` is what must be the same for parts to belong together, by what people call it;
-        its ``format`` tells ledgers from other files.
+        ``about`` is what must be the same for parts to belong together, in the words of users; its
+        ``format`` tells runs from other files.
         """
         self.folder = folder
         self._kind = kind
@@ -90,7 +90,7 @@ class ResumableRun(Generic[T]):
             folder.mkdir(parents=True, exist_ok=True)
             self._check()
             self._read()
-            self._path.open("a").close()  # so that what cannot be written is known before
+            self._path.open("a").close()  # so that a file that cannot be written is refused before
         except FileExistsError:
             raise UserError(f"{kind.option}: {folder} is a file; name a folder") from None
         except OSError as error:
@@ -148,7 +148,7 @@ class ResumableRun(Generic[T]):
         content = self._path.read_bytes()
         whole = content.rfind(b"\n") + 1
         if whole < len(content):
-            # Somebody pulled the plug while the last line was written.
+            # The computer or the program was stopped while the last line was written.
             with self._path.open("r+b") as file:
                 file.truncate(whole)
         seen = set()

@@ -9,51 +9,54 @@ from typing import NamedTuple
 
 from ...batch.totals import Totals
 from ..cluster.ray_cluster import RayCluster
+from ..shared.stop import Stop
 from .experiment_tables import ExperimentTable
-from .kept_totals import Kept
+from .kept_totals import KeptTable
 from .results import TableResult
 from .stretches import Stretch
-from .work_queue import KEPT_SERVING, Report, Stop, begin, next_serving, play_stretch
+from .work_queue import KEPT_BATCH_SECONDS, Report, begin, next_batch_size, play_stretch
 
 
-class _Served(NamedTuple):
+class _TimedTotals(NamedTuple):
     totals: Totals
     seconds: float
 
 
-def _serve(table: ExperimentTable, seed: int, stretch: Stretch) -> _Served:
+def _play_timed(table: ExperimentTable, seed: int, stretch: Stretch) -> _TimedTotals:
     begun = time.perf_counter()
     totals = play_stretch(table, seed, stretch)
-    return _Served(totals, time.perf_counter() - begun)
+    return _TimedTotals(totals, time.perf_counter() - begun)
 
 
 def spread_table(
-    at: RayCluster,
+    cluster: RayCluster,
     table: ExperimentTable,
     *,
     games: int,
     seed: int,
     stop: Stop,
     report: Report,
-    kept: Kept | None = None,
+    kept: KeptTable | None = None,
 ) -> TableResult:
     """Play the first games of a seed, as :func:`~forno.lab.simulate.work_queue.play_table` does.
 
-    Totals are whole numbers, so that they come to the same in whatever order they are added.
+    Totals are whole numbers, so their sum does not depend on the order.
     """
     todo, totals = begin(games, kept)
-    serving = 1
+    size = 1
 
     def parts() -> Iterator[Stretch]:
-        while (stretch := todo.take(serving)) is not None:
+        while (stretch := todo.take(size)) is not None:
             yield stretch
 
     started = time.perf_counter()
     report(totals.games)
-    for stretch, served in at.work(partial(_serve, table, seed), parts(), stop=stop, finish=True):
-        totals.add(served.totals)
+    for stretch, played in cluster.work(
+        partial(_play_timed, table, seed), parts(), stop=stop, finish=True
+    ):
+        totals.add(played.totals)
         if kept is not None:
-            kept.add(stretch, served.totals)
-        serving = next_serving(serving, stretch.games, served.seconds, KEPT_SERVING)
+            kept.add(stretch, played.totals)
+        size = next_batch_size(size, stretch.games, played.seconds, KEPT_BATCH_SECONDS)
         report(totals.games)
     return TableResult(table, totals, seed, games, time.perf_counter() - started)

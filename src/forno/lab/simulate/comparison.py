@@ -5,12 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import hypot
 
+from ..shared.estimate_text import percent
 from .results import TableResult
-
-
-def percent(value: float, digits: int = 1) -> str:
-    """A share as people write it."""
-    return f"{100 * value:.{digits}f} %"
 
 
 def first_seat(results: Sequence[TableResult]) -> list[str]:

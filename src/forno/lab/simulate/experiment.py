@@ -1,8 +1,7 @@
-"""One experiment from its options to its outputs."""
+"""An experiment, from its options to its outputs."""
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 from collections.abc import Callable
@@ -10,49 +9,55 @@ from functools import partial
 from pathlib import Path
 
 from ...errors import UserError
+from ...files import write_file
 from ...jit import compiler as jit
 from ...jit.warmup import give_up
-from ..shared.console import make_console, print_report
-from ..shared.output_files import STDOUT, check_file, check_package, check_plot, write_file
+from ...sheets import FOLDING, make_console, print_report
+from ..cluster.ray_cluster import connect_cluster
+from ..shared.messages import say, say_stopped
+from ..shared.output_files import STDOUT, check_file, check_package, check_plot
 from ..shared.progress import Bars, StillCompilingError, compile_first
+from ..shared.stop import INTERRUPTED, Stop
 from . import exports
 from . import game_records as records
+from .cluster_games import spread_table
+from .experiment_options import ExperimentOptions
 from .experiment_tables import ExperimentPlan, find_bots, find_editions, make_plan
-from .kept_totals import Keep
+from .kept_totals import ExperimentFolder
+from .report import report
 from .results import TableResult
-from .work_queue import Stop, play_table
-
-INTERRUPTED = 130
+from .work_queue import play_table
 
 
-def run_experiment(args: argparse.Namespace) -> int:
+def run_experiment(options: ExperimentOptions) -> int:
     """Play what the options ask for; return 0, or 130 if it was stopped with Ctrl-C."""
     plan = make_plan(
-        find_editions(args.edition, args.editions),
-        args.players,
-        find_bots(args.bots),
-        helping=args.helping,
+        find_editions(options.edition, options.editions),
+        options.players,
+        find_bots(options.bots),
+        helping=options.helping,
     )
-    _check_outputs(args, plan)
+    _check_outputs(options, plan)
     if plan.left_out:
-        _say(f"Left out: {'; '.join(plan.left_out)}.")
+        say(f"Left out: {'; '.join(plan.left_out)}.")
     if not jit.is_available():
         jit.tell_missing()
     keep = None
-    if args.keep is not None:
-        keep = Keep(args.keep, plan.tables, seed=args.seed, games=args.games)
-    stop, bars = Stop(), Bars(make_console(error=True), quiet=args.quiet)
+    if options.keep is not None:
+        keep = ExperimentFolder(options.keep, plan.tables, seed=options.seed, games=options.games)
+    stop, bars = Stop(), Bars(make_console(error=True), quiet=options.quiet)
     with stop.at_ctrl_c():
         compiled = _compiled(bars, stop)
-        results = _played(args, plan, bars, stop, keep) if compiled else [_nothing(args, plan)]
+        results = (
+            _played(options, plan, bars, stop, keep) if compiled else [_nothing(options, plan)]
+        )
         played = sum(each.games for each in results)
-        wanted = args.games * len(plan.tables)
+        wanted = options.games * len(plan.tables)
         if played < wanted:
-            again = "" if keep is None else " The same command goes on from here."
-            _say(f"Stopped after {played:,} of {wanted:,} games.{again}")
-        _show(args, plan, results)
-        if args.records is not None:
-            _record(args.records, results, bars, stop)
+            say_stopped(played, wanted, resumable=keep is not None)
+        _show(options, plan, results)
+        if options.records is not None:
+            _record(options.records, results, bars, stop)
     if not compiled:
         # The compiler runs on in its thread, and leaving politely would wait for it.
         give_up()
@@ -62,21 +67,21 @@ def run_experiment(args: argparse.Namespace) -> int:
     return INTERRUPTED if stop else 0
 
 
-def _check_outputs(args: argparse.Namespace, plan: ExperimentPlan) -> None:
+def _check_outputs(options: ExperimentOptions, plan: ExperimentPlan) -> None:
     """Complain before the games, not after them."""
-    if args.json and args.csv is not None and str(args.csv) == STDOUT:
+    if options.json and options.csv is not None and str(options.csv) == STDOUT:
         raise UserError("--json and --csv - both print: give --csv a file")
-    if args.csv is not None and str(args.csv) != STDOUT:
-        check_file("--csv", args.csv)
-    if args.parquet is not None:
+    if options.csv is not None and str(options.csv) != STDOUT:
+        check_file("--csv", options.csv)
+    if options.parquet is not None:
         check_package("--parquet", "pyarrow")
-        check_file("--parquet", args.parquet)
-    if args.plot is not None:
-        check_plot(args.plot)
-    if args.records is not None:
-        if args.keep is not None:
+        check_file("--parquet", options.parquet)
+    if options.plot is not None:
+        check_plot(options.plot)
+    if options.records is not None:
+        if options.keep is not None:
             raise UserError("--records writes the games of one go: leave out --keep")
-        records.check(args.records, plan.tables, args.seed, args.games)
+        records.check(options.records, plan.tables, options.seed, options.games)
 
 
 def _compiled(bars: Bars, stop: Stop) -> bool:
@@ -88,69 +93,70 @@ def _compiled(bars: Bars, stop: Stop) -> bool:
 
 
 def _played(
-    args: argparse.Namespace, plan: ExperimentPlan, bars: Bars, stop: Stop, keep: Keep | None
-) -> list[TableResult]:
-    """Play all tables, on this machine or on a cluster."""
-    if args.ray is None:
-        return _play(args, plan, bars, stop, keep, partial(play_table, threads=args.threads))
-    from ..cluster.ray_cluster import connect_cluster
-    from .cluster_games import spread_table
-
-    with connect_cluster(args.ray, args.threads) as at:
-        return _play(args, plan, bars, stop, keep, partial(spread_table, at))
-
-
-def _play(
-    args: argparse.Namespace,
+    options: ExperimentOptions,
     plan: ExperimentPlan,
     bars: Bars,
     stop: Stop,
-    keep: Keep | None,
+    keep: ExperimentFolder | None,
+) -> list[TableResult]:
+    """Play all tables, on this machine or on a cluster."""
+    if options.ray is None:
+        return _play(options, plan, bars, stop, keep, partial(play_table, threads=options.threads))
+    with connect_cluster(options.ray, options.threads) as cluster:
+        return _play(options, plan, bars, stop, keep, partial(spread_table, cluster))
+
+
+def _play(
+    options: ExperimentOptions,
+    plan: ExperimentPlan,
+    bars: Bars,
+    stop: Stop,
+    keep: ExperimentFolder | None,
     play: Callable[..., TableResult],
 ) -> list[TableResult]:
     results: list[TableResult] = []
     for number, table in enumerate(plan.tables):
         if stop and results:
             break
-        with bars.bar(table.title, args.games) as report:
+        with bars.bar(table.title, options.games) as show:
             results.append(
                 play(
                     table,
-                    games=args.games,
-                    seed=args.seed,
+                    games=options.games,
+                    seed=options.seed,
                     stop=stop,
-                    report=report,
-                    kept=None if keep is None else keep.of(number),
+                    report=show,
+                    kept=None if keep is None else keep.table(number),
                 )
             )
     return results
 
 
-def _nothing(args: argparse.Namespace, plan: ExperimentPlan) -> TableResult:
+def _nothing(options: ExperimentOptions, plan: ExperimentPlan) -> TableResult:
     from ...batch.totals import Totals
 
-    return TableResult(plan.tables[0], Totals(), args.seed, args.games)
+    return TableResult(plan.tables[0], Totals(), options.seed, options.games)
 
 
-def _show(args: argparse.Namespace, plan: ExperimentPlan, results: list[TableResult]) -> None:
-    # Files first: whoever reads what is printed may go before its end.
-    if args.csv is not None and str(args.csv) != STDOUT:
-        _write(args.csv, exports.as_csv(results).encode())
-    if args.parquet is not None:
-        _write(args.parquet, exports.as_parquet(results))
+def _show(options: ExperimentOptions, plan: ExperimentPlan, results: list[TableResult]) -> None:
+    # Files first: the reader of a pipe may close it before the end.
+    if options.csv is not None and str(options.csv) != STDOUT:
+        _write(options.csv, exports.as_csv(results).encode())
+    if options.parquet is not None:
+        _write(options.parquet, exports.as_parquet(results))
     played = [each for each in results if each.games]
-    if args.plot is not None and not played:
-        _say(f"{args.plot} was not written: there is nothing to plot")
-    elif args.plot is not None:
+    if options.plot is not None and not played:
+        say(f"{options.plot} was not written: there is nothing to plot")
+    elif options.plot is not None:
         from .plots import draw
 
-        _write(args.plot, draw(played, args.plot.suffix.lower()))
-    if args.json:
+        _write(options.plot, draw(played, options.plot.suffix.lower()))
+    if options.json:
         sys.stdout.write(exports.as_json(results, asked=len(plan.tables)))
-    elif args.csv is not None and str(args.csv) == STDOUT:
+    elif options.csv is not None and str(options.csv) == STDOUT:
         sys.stdout.write(exports.as_csv(results))
     else:
-        print_report(make_console(), results)
+        print_report(make_console(), report(results), FOLDING)
     sys.stdout.flush()
 
 
@@ -159,21 +165,17 @@ def _write(path: Path, content: bytes) -> None:
         write_file(path, content)
     except OSError as error:
         raise UserError(f"{path} cannot be written: {error.strerror or error}") from error
-    _say(f"wrote {path}")
+    say(f"wrote {path}")
 
 
 def _record(folder: Path, results: list[TableResult], bars: Bars, stop: Stop) -> None:
     asked = bool(stop)  # an earlier Ctrl-C ended the games; these are written all the same
     written = 0
     for result in results:
-        with bars.bar(f"writing {result.table.title}", result.games) as report:
-            for _ in records.write(folder, result, report):
+        with bars.bar(f"writing {result.table.title}", result.games) as show:
+            for _ in records.write(folder, result, show):
                 written += 1
                 if stop and not asked:
-                    _say(f"Stopped: {written:,} games are in {folder}.")
+                    say(f"Stopped: {written:,} games are in {folder}.")
                     return
-    _say(f"wrote {written:,} games into {folder}")
-
-
-def _say(line: str) -> None:
-    print(line, file=sys.stderr)
+    say(f"wrote {written:,} games into {folder}")

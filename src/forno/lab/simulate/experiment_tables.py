@@ -119,7 +119,7 @@ def make_plan(
     for found in editions:
         for count in counts:
             try:
-                tables.append(_table(found, count, bots, helping))
+                tables.append(_table(found, count, bots, helping=helping))
             except (UserError, SetupError) as reason:
                 if len(editions) == 1:
                     raise
@@ -130,7 +130,7 @@ def make_plan(
 
 
 def _table(
-    found: Edition, count: int, bots: Sequence[str], helping: bool | None
+    found: Edition, count: int, bots: Sequence[str], *, helping: bool | None
 ) -> ExperimentTable:
     if count not in found.player_counts:
         few, many = found.player_counts[0], found.player_counts[-1]

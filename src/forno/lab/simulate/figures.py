@@ -5,8 +5,18 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from ..shared.estimates import Estimate
-from ..shared.plot_style import FAILURES, GLOW, INK, PAPER, PEPPER, SALAMI, SOFT, head, rule_lines
+from ..shared.plot_style import (
+    FAILURES,
+    GLOW,
+    INK,
+    PAPER,
+    PEPPER,
+    SALAMI,
+    SOFT,
+    head,
+    rule_lines,
+    whiskers,
+)
 from .recipe_rows import REASON_WORDS
 from .results import TableResult
 
@@ -132,27 +142,6 @@ def _draw_recipes(axes: Axes, result: TableResult) -> None:
     axes.tick_params(length=0)
     for side in ("left", "bottom"):
         axes.spines[side].set_visible(False)
-
-
-def whiskers(
-    axes: Axes,
-    places: Sequence[float],
-    estimates: Sequence[Estimate],
-    *,
-    scale: float = 1,
-    colour: str = INK,
-    across: bool = False,
-) -> None:
-    """Draw how far the intervals reach."""
-    values = [scale * each.known[0] for each in estimates]
-    reach = [
-        [scale * (each.known[0] - each.known[1]) for each in estimates],
-        [scale * (each.known[2] - each.known[0]) for each in estimates],
-    ]
-    if across:
-        axes.errorbar(values, places, xerr=reach, fmt="none", ecolor=colour, lw=1.3, capsize=0)
-    else:
-        axes.errorbar(places, values, yerr=reach, fmt="none", ecolor=colour, lw=1.3)
 
 
 def title_of(results: Sequence[TableResult]) -> str:

@@ -15,6 +15,7 @@ from ...bots.heuristic.playout import choose
 from ...bots.heuristic.weights import HEURISTIC_WEIGHTS
 from ...editions import edition_ids
 from ...errors import UserError
+from ...files import write_file
 from ...game import Game
 from ...kernels.play import seat_players
 from ...rules.actions import apply
@@ -23,16 +24,16 @@ from ...rules.position import position_of, supply_cards
 from ...rules.rounds import begin_round
 from ...rules.setup import begin_game, deal
 from ...rules.state import OVER, SHUFFLE, State
-from ..shared.output_files import check_records, write_file
+from ..shared.output_files import check_records
 from .experiment_tables import ExperimentTable
 from .results import TableResult
 
 MOST: Final = 10_000
-"""More files than this help nobody."""
+"""The most files that make sense."""
 
 
 def check(folder: Path, tables: Sequence[ExperimentTable], seed: int, games: int) -> None:
-    """Refuse what cannot or should not be written, before anything is played."""
+    """Refuse records that cannot or should not be written, before anything is played."""
     if games * len(tables) > MOST:
         raise UserError(
             f"--records writes a file for each game: {games * len(tables):,} are too many; "

@@ -24,7 +24,7 @@ _NOTHING: Final = Totals()
 
 
 class PlayedStretch(NamedTuple):
-    """What some games of a table came to."""
+    """The totals of some games of a table."""
 
     table: int
     """Which table of the experiment."""
@@ -32,16 +32,16 @@ class PlayedStretch(NamedTuple):
     totals: Totals
 
 
-class Kept(NamedTuple):
+class KeptTable(NamedTuple):
     """What is kept of one table."""
 
     before: Sequence[PlayedStretch]
     """What was played before: nothing of it twice."""
     add: Callable[[Stretch, Totals], None]
-    """Keep what some more games came to."""
+    """Keep the totals of some more games."""
 
 
-class Keep:
+class ExperimentFolder:
     """A folder that the totals of games are kept in."""
 
     def __init__(
@@ -57,27 +57,27 @@ class Keep:
             from_line=partial(_from_line, tables=len(tables)),
             key=lambda played: (played.table, played.stretch),
         )
-        self._ledger = ResumableRun(folder, kind, _about(tables, seed))
-        most = max((each.stretch.end for each in self._ledger.found), default=0)
+        self._run = ResumableRun(folder, kind, _about(tables, seed))
+        most = max((each.stretch.end for each in self._run.found), default=0)
         if most > games:
             raise UserError(
                 f"--keep: {folder} has {most:,} games of a table already, and totals cannot be "
                 f"taken apart: ask for {most:,} --games or more, or name another folder"
             )
 
-    def of(self, table: int) -> Kept:
+    def table(self, table: int) -> KeptTable:
         """What is kept of a table."""
-        return Kept(self._played(table), partial(self._add, table))
+        return KeptTable(self._played(table), partial(self._add, table))
 
     def _played(self, table: int) -> list[PlayedStretch]:
         found: list[PlayedStretch] = []
-        for each in sorted(self._ledger.found, key=lambda each: each.stretch):
+        for each in sorted(self._run.found, key=lambda each: each.stretch):
             if each.table == table and (not found or each.stretch.first >= found[-1].stretch.end):
                 found.append(each)
         return found
 
     def _add(self, table: int, stretch: Stretch, totals: Totals) -> None:
-        self._ledger.add(PlayedStretch(table, stretch, totals))
+        self._run.add(PlayedStretch(table, stretch, totals))
 
 
 def _about(tables: Sequence[ExperimentTable], seed: int) -> dict[str, Any]:

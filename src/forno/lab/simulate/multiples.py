@@ -7,8 +7,8 @@ from math import ceil
 from typing import TYPE_CHECKING
 
 from ..shared.estimates import Estimate
-from ..shared.plot_style import INK, SERIES, SOFT, head, rule_lines
-from .figures import WIDTH, subtitle_of, title_of, whiskers
+from ..shared.plot_style import INK, SERIES, SOFT, head, rule_lines, whiskers
+from .figures import WIDTH, subtitle_of, title_of
 from .results import TableResult
 
 if TYPE_CHECKING:

@@ -6,10 +6,11 @@ import html
 import re
 from collections.abc import Sequence
 
+from ...sheets import html_table
 from ..shared.plot_style import FAINT, INK, PAPER, as_bytes, styled
-from ..shared.sheets import Sheet, report
 from .figures import figure_of_one
 from .multiples import figure_of_several
+from .report import report
 from .results import TableResult
 
 
@@ -41,26 +42,8 @@ def _responsive(found: re.Match[str]) -> str:
 
 def _parts(results: Sequence[TableResult]) -> str:
     return "\n".join(
-        f"<p>{html.escape(part)}</p>" if isinstance(part, str) else _sheet(part)
+        f"<p>{html.escape(part)}</p>" if isinstance(part, str) else html_table(part, row_heads=True)
         for part in report(results)
-    )
-
-
-def _sheet(sheet: Sheet) -> str:
-    heads = "".join(
-        f'<th scope="col">{html.escape(name).replace(chr(10), "<br>")}</th>'
-        for name in sheet.columns
-    )
-    rows = "\n".join(
-        f'<tr><th scope="row">{html.escape(row[0])}</th>'
-        + "".join(f"<td>{html.escape(cell)}</td>" for cell in row[1:])
-        + "</tr>"
-        for row in sheet.rows
-    )
-    caption = html.escape(sheet.caption)
-    return (
-        f'<div class="wide"><table><caption>{caption}</caption>\n'
-        f"<thead><tr>{heads}</tr></thead>\n<tbody>\n{rows}\n</tbody></table></div>"
     )
 
 

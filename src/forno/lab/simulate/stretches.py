@@ -19,8 +19,8 @@ class Stretch(NamedTuple):
         return self.first + self.games
 
 
-class Todo:
-    """The games of a seed that nobody has played yet, the first of them first."""
+class PendingGames:
+    """The games of a seed that are not played yet, the first of them first."""
 
     def __init__(self, games: int, done: Iterable[Stretch] = ()) -> None:
         """All games but those that were done before."""
@@ -36,7 +36,7 @@ class Todo:
             self._gaps.append(Stretch(first, end - first))
 
     def take(self, most: int) -> Stretch | None:
-        """The next games, so many at the most; nothing if none are left."""
+        """The next games, at most ``most``; None if none are left."""
         if not self._gaps:
             return None
         gap = self._gaps.popleft()

@@ -1,4 +1,4 @@
-"""What is kept of a course on the way: enough to go on as if it had never stopped."""
+"""A checkpoint of a net in training: enough to resume as if it had never stopped."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ import numpy.typing as npt
 
 from ...bots.net.network import WEIGHTS
 from ...errors import UserError
-from ..shared.output_files import write_file
+from ...files import write_file
 from .net_folder import NetFolder
 
 _FAULTS = (
@@ -44,8 +44,8 @@ class Checkpoint:
     """How many games have been played."""
     curve: list[dict[str, Any]]
 
-    def write(self, shelf: NetFolder) -> None:
-        """Put it on the shelf; a half-written one never takes the place of a whole one."""
+    def write(self, net_folder: NetFolder) -> None:
+        """Write it to its folder; a half-written one never takes the place of a whole one."""
         content = io.BytesIO()
         np.savez(
             content,
@@ -54,19 +54,19 @@ class Checkpoint:
             speed=self.speed,
             steps=self.steps,
             done=self.done,
-            identity=shelf.identity,
+            identity=net_folder.identity,
             curve=json.dumps(self.curve),
         )
-        write_file(shelf.checkpoint, content.getvalue())
+        write_file(net_folder.checkpoint, content.getvalue())
 
 
-def read_checkpoint(shelf: NetFolder) -> Checkpoint | None:
-    """The checkpoint on a shelf, if there is one; refuse what cannot be gone on from."""
-    if not shelf.checkpoint.exists():
+def read_checkpoint(net_folder: NetFolder) -> Checkpoint | None:
+    """The checkpoint of a net, if there is one; refuse one that cannot be resumed from."""
+    if not net_folder.checkpoint.exists():
         return None
     try:
         # From memory: of a file that is no archive, NumPy would leave the handle open.
-        with np.load(io.BytesIO(shelf.checkpoint.read_bytes())) as kept:
+        with np.load(io.BytesIO(net_folder.checkpoint.read_bytes())) as kept:
             identity = str(kept["identity"])
             found = Checkpoint(
                 net=_weights(kept["net"]),
@@ -78,13 +78,13 @@ def read_checkpoint(shelf: NetFolder) -> Checkpoint | None:
             )
     except _FAULTS as error:
         raise UserError(
-            f"the checkpoint {shelf.checkpoint} is damaged ({error});"
+            f"the checkpoint {net_folder.checkpoint} is damaged ({error});"
             " delete it to begin this net again"
         ) from None
-    if identity != shelf.identity:
+    if identity != net_folder.identity:
         raise UserError(
-            f"the checkpoint {shelf.checkpoint} belongs to another recipe, other rules or another"
-            " Forno; choose another folder, or delete it to begin this net again"
+            f"the checkpoint {net_folder.checkpoint} belongs to another recipe, other rules or"
+            " another Forno; choose another folder, or delete it to begin this net again"
         )
     return found
 

@@ -1,4 +1,4 @@
-"""Training on a cluster: each net learns leg by leg, and any worker can run the next one."""
+"""Training on a cluster: each net is trained slice by slice, and any worker can do the next one."""
 
 from __future__ import annotations
 
@@ -11,99 +11,100 @@ from pathlib import Path
 from typing import Final
 
 from ...editions import Edition
+from ...files import write_file
 from ..cluster.ray_cluster import RayCluster
-from ..shared.output_files import write_file
-from ..simulate.work_queue import Stop
+from ..shared.stop import Stop
 from .learning_curve import Point
 from .net_folder import NetFolder
 from .recipe import TrainingRecipe
-from .trainer_process import Ended, Far, News
+from .trainer_process import GamesPlayed, TrainingEnded, TrainingMessage
 
-LEG: Final = 10.0
+SLICE: Final = 10.0
 """Seconds between two checkpoints: no more than this is lost with a worker."""
+
+Files = tuple[tuple[str, bytes], ...]
+"""The files of a net, by name."""
 
 
 @dataclass(frozen=True)
-class Leg:
-    """Part of a course: from a checkpoint on."""
+class TrainingSlice:
+    """A part of a net's training, from a checkpoint on."""
 
     edition: Edition
     recipe: TrainingRecipe
-    files: tuple[tuple[str, bytes], ...]
-    """What lies on the shelf, by name."""
+    files: Files
 
 
 @dataclass(frozen=True)
-class Run:
-    """What came of it."""
+class SliceResult:
+    """The files after a slice, and how far the net is."""
 
-    files: tuple[tuple[str, bytes], ...]
+    files: Files
     done: int
     points: tuple[Point, ...]
     is_finished: bool
 
 
-def spread_courses(
-    at: RayCluster, shelves: Sequence[NetFolder], *, stop: Stop
-) -> Generator[tuple[NetFolder, News], None, None]:
-    """Train nets, and tell of each, as :func:`~forno.lab.training.trainer_processes.teach_all` does.
+def train_on_cluster(
+    cluster: RayCluster, nets: Sequence[NetFolder], *, stop: Stop
+) -> Generator[tuple[NetFolder, TrainingMessage], None, None]:
+    """Train nets, and tell of each, as :func:`~forno.lab.training.trainer_process.train_all` does.
 
-    The nets come out the same: a course goes on from a checkpoint as if it had not stopped.
+    The nets come out the same: training resumes from a checkpoint as if it had not stopped.
     """
-    waiting = deque(shelves)
-    far = dict.fromkeys((shelf.edition.id for shelf in shelves), 0)
-    by_name = {shelf.edition.id: shelf for shelf in shelves}
+    waiting = deque(nets)
+    played = dict.fromkeys((net.edition.id for net in nets), 0)
+    by_name = {net.edition.id: net for net in nets}
     try:
-        while waiting or at.busy:
+        while waiting or cluster.busy:
             if stop:
-                for name, done in far.items():
-                    if done >= 0:
-                        yield by_name[name], Ended(is_finished=False, done=done)
+                for name, done in played.items():
+                    yield by_name[name], TrainingEnded(is_finished=False, done=done)
                 return
             while waiting:
-                shelf = waiting.popleft()
-                at.give(run_leg, Leg(shelf.edition, shelf.recipe, _on(shelf)))
-            for leg, run in at.take():
-                shelf = by_name[leg.edition.id]
-                _put(shelf, run.files)
-                if run.is_finished:
-                    far[leg.edition.id] = -1
-                    yield shelf, Ended(is_finished=True, done=run.done)
+                net = waiting.popleft()
+                cluster.give(run_slice, TrainingSlice(net.edition, net.recipe, _files_of(net)))
+            for part, result in cluster.take():
+                net = by_name[part.edition.id]
+                _write(net, result.files)
+                if result.is_finished:
+                    del played[part.edition.id]
+                    yield net, TrainingEnded(is_finished=True, done=result.done)
                 else:
-                    far[leg.edition.id] = run.done
-                    waiting.append(shelf)
-                    yield shelf, Far(run.done, run.points)
+                    played[part.edition.id] = result.done
+                    waiting.append(net)
+                    yield net, GamesPlayed(result.done, result.points)
     finally:
-        at.drop()
+        cluster.drop()
 
 
-def run_leg(leg: Leg) -> Run:
+def run_slice(part: TrainingSlice) -> SliceResult:
     """Train from a checkpoint to the next one, in a folder of this machine."""
     # It brings NumPy and compiled rules along, which only workers need.
     from .trainer import Trainer
 
     with tempfile.TemporaryDirectory(prefix="forno-") as folder:
-        shelf = NetFolder(Path(folder), leg.edition, leg.recipe)
-        for name, content in leg.files:
-            (shelf.folder / name).write_bytes(content)
-        course = Trainer(shelf.edition, shelf.recipe, shelf.folder)
-        seen, until = len(course.curve), time.monotonic() + LEG
-        begun = course.done
-        finished = course.run(
-            lambda _: None, lambda: course.done > begun and time.monotonic() > until
+        net = NetFolder(Path(folder), part.edition, part.recipe)
+        for name, content in part.files:
+            (net.folder / name).write_bytes(content)
+        trainer = Trainer(net.edition, net.recipe, net.folder)
+        seen, until = len(trainer.curve), time.monotonic() + SLICE
+        begun = trainer.done
+        finished = trainer.run(
+            lambda _: None, lambda: trainer.done > begun and time.monotonic() > until
         )
-        points = tuple(Point(**each) for each in course.curve[seen:])
-        return Run(_on(shelf), course.done, points, finished)
+        points = tuple(Point(**each) for each in trainer.curve[seen:])
+        return SliceResult(_files_of(net), trainer.done, points, finished)
 
 
-def _on(shelf: NetFolder) -> tuple[tuple[str, bytes], ...]:
-    """What lies on a shelf; the net last, because it says that all is done."""
-    paths = (shelf.checkpoint, shelf.curve, shelf.net)
+def _files_of(net: NetFolder) -> Files:
+    """The files of a net; the finished net last, because it says that all is done."""
+    paths = (net.checkpoint, net.curve, net.net)
     return tuple((path.name, path.read_bytes()) for path in paths if path.exists())
 
 
-def _put(shelf: NetFolder, files: Sequence[tuple[str, bytes]]) -> None:
+def _write(net: NetFolder, files: Files) -> None:
     for name, content in files:
-        write_file(shelf.folder / name, content)
-    if shelf.net.name in dict(files):
-        shelf.checkpoint.unlink(missing_ok=True)
+        write_file(net.folder / name, content)
+    if net.net.name in dict(files):
+        net.checkpoint.unlink(missing_ok=True)

@@ -8,7 +8,8 @@ from pathlib import Path
 from ...bots.net.net_files import SUFFIX, NetError, net_path, read_net
 from ...editions import Edition
 from ...errors import UserError
-from ..shared.output_files import check_file, write_file
+from ...files import write_file
+from ..shared.output_files import check_file
 
 ELSEWHERE = (
     "Nets agree bit for bit if recipe, rules and Forno are the same; other versions of NumPy or"

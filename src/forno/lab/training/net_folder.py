@@ -1,9 +1,8 @@
-"""The shelf of one net: its files in a folder, and whether what lies there belongs to a recipe."""
+"""The files of one net in a folder, and whether the files there belong to a recipe."""
 
 from __future__ import annotations
 
 import json
-import tempfile
 from dataclasses import asdict, dataclass
 from functools import cache
 from pathlib import Path
@@ -13,10 +12,11 @@ from ...bots.net.net_files import SUFFIX, NetError, read_net
 from ...editions import Edition
 from ...errors import UserError
 from ..shared.resumable_run import code_fingerprint
+from ..shared.output_files import check_folder
 from .recipe import TrainingRecipe
 
 CODE = ("lab/training",)
-"""What a course depends on, besides what a game does."""
+"""What a training run depends on, besides what a game does."""
 CURVE = ".curve.json"
 """How the name of a learning curve ends."""
 
@@ -31,7 +31,7 @@ class NetFolder:
 
     @property
     def checkpoint(self) -> Path:
-        """What is kept on the way."""
+        """The checkpoint of an unfinished net."""
         return self.folder / f"{self.edition.id}.checkpoint.npz"
 
     @property
@@ -51,7 +51,7 @@ class NetFolder:
 
     @property
     def identity(self) -> str:
-        """What a checkpoint must agree with to be gone on from."""
+        """What a checkpoint must agree with to be resumed from."""
         return json.dumps([self.edition.short_fingerprint, asdict(self.recipe), code()])
 
     @property
@@ -84,7 +84,7 @@ class NetFolder:
 
 @cache
 def code() -> str:
-    """A fingerprint of all that a course depends on: with other code it ends elsewhere."""
+    """A fingerprint of all that a training run depends on: with other code it ends elsewhere."""
     return code_fingerprint(*CODE)
 
 
@@ -92,9 +92,7 @@ def open_folder(folder: Path) -> None:
     """Make a folder for nets, or refuse one that cannot be written."""
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        # Asking for permissions does not tell of read-only disks; trying does.
-        with tempfile.TemporaryFile(dir=folder):
-            pass
+        check_folder(folder)
     except (FileExistsError, NotADirectoryError):
         raise UserError(f"--out: {folder} is not a folder; name another") from None
     except OSError as error:

@@ -7,8 +7,19 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from ...errors import UserError
-from ..shared.output_files import write_file
-from ..shared.plot_style import INK, PAPER, SERIES, SOFT, as_bytes, head, rule_lines, styled
+from ...files import write_file
+from ..shared.plot_style import (
+    FIGURE_KINDS,
+    FIGURE_WIDTH,
+    INK,
+    PAPER,
+    SERIES,
+    SOFT,
+    as_bytes,
+    head,
+    rule_lines,
+    styled,
+)
 from .learning_curve import Curve, against, read_curve
 from .net_folder import CURVE
 
@@ -16,8 +27,7 @@ if TYPE_CHECKING:
     from matplotlib.axes import Axes
     from matplotlib.figure import Figure
 
-KINDS: Final = ("png", "svg")
-WIDTH, HEIGHT = 9.0, 5.4
+HEIGHT: Final = 5.4
 LABEL: Final = 6.0
 """How far apart two labels must stand, in per cent."""
 THOUSAND: Final = 1_000
@@ -45,14 +55,14 @@ def draw(curve: Curve) -> Iterator[tuple[str, bytes]]:
     """The figure as files of each kind."""
     with styled():
         figure = _figure(curve)
-        for kind in KINDS:
+        for kind in FIGURE_KINDS:
             yield kind, as_bytes(figure, kind)
 
 
 def _figure(curve: Curve) -> Figure:
     from matplotlib.figure import Figure
 
-    figure = Figure(figsize=(WIDTH, HEIGHT))
+    figure = Figure(figsize=(FIGURE_WIDTH, HEIGHT))
     top = head(
         figure,
         f"Learning to beat the cook: {curve.edition}",

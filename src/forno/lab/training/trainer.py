@@ -1,6 +1,6 @@
-"""A course of training for one net, with checkpoints: what is stopped goes on where it was.
+"""The training of one net, with checkpoints: training that was stopped resumes where it was.
 
-The same recipe gives the same net, however often the course was interrupted.
+The same recipe gives the same net, however often the training was interrupted.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, Final
 from ...bots.net.net_files import write_net
 from ...bots.self_play.training import ROUND, Training
 from ...editions import Edition
-from ..shared.output_files import write_file
+from ...files import write_file
 from .checkpoint import Checkpoint, read_checkpoint
 from .learning_curve import Curve, Point
 from .net_folder import NetFolder, code
@@ -43,11 +43,11 @@ class Trainer:
         self.recipe = recipe
         self.done = 0
         self.curve: list[dict[str, Any]] = []
-        self._shelf = NetFolder(folder, edition, recipe)
-        code()  # as it is now, not as somebody may have edited it by the first checkpoint
+        self._files = NetFolder(folder, edition, recipe)
+        code()  # as it is now, not as it may have been edited by the first checkpoint
         self._tables = tables_of(edition)
         folder.mkdir(parents=True, exist_ok=True)
-        kept = read_checkpoint(self._shelf)
+        kept = read_checkpoint(self._files)
         self._training = Training(edition.rulebook, seed=recipe.seed)
         if kept is not None:
             self._resume(kept)
@@ -55,7 +55,7 @@ class Trainer:
     @property
     def net_path(self) -> Path:
         """Where the finished net is written."""
-        return self._shelf.net
+        return self._files.net
 
     def run(self, report: Report, should_stop: Callable[[], bool] = lambda: False) -> bool:
         """Train to the end or until told to stop; say whether the net is finished."""
@@ -97,7 +97,7 @@ class Trainer:
             )
 
     def _save(self) -> None:
-        """Write a checkpoint, and the learning curve so far for whoever is curious."""
+        """Write a checkpoint, and the learning curve so far for a user who looks at it."""
         training = self._training
         Checkpoint(
             net=training.net,
@@ -106,7 +106,7 @@ class Trainer:
             steps=training.steps,
             done=self.done,
             curve=self.curve,
-        ).write(self._shelf)
+        ).write(self._files)
         self._write_curve()
 
     def _resume(self, kept: Checkpoint) -> None:
@@ -115,19 +115,19 @@ class Trainer:
         training.steps, self.done, self.curve = kept.steps, kept.done, kept.curve
 
     def _finish(self) -> None:
-        """Write what came of it; the net last, because it says that all is done."""
+        """Write the finished files; the net last, because it says that all is done."""
         self._write_curve()
         half = self.net_path.with_suffix(".half")
-        write_net(half, self._training.net, self._shelf.about)
+        write_net(half, self._training.net, self._files.about)
         half.replace(self.net_path)
-        self._shelf.checkpoint.unlink(missing_ok=True)
+        self._files.checkpoint.unlink(missing_ok=True)
 
     def _write_curve(self) -> None:
         curve = Curve(
             edition=self.edition.id,
             title=self.edition.title,
-            made=self._shelf.about,
+            made=self._files.about,
             measured_with=MEASURED_WITH,
             points=tuple(Point(**each) for each in self.curve),
         )
-        write_file(self._shelf.curve, curve.as_json().encode())
+        write_file(self._files.curve, curve.as_json().encode())

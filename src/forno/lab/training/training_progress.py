@@ -19,32 +19,32 @@ from rich.progress import (
 from rich.table import Column
 from rich.text import Text
 
-from ..shared.progress import short
+from ..shared.progress import short_number
 from .learning_curve import Point
 from .net_folder import NetFolder
-from .trainer_process import Far
+from .trainer_process import GamesPlayed
 
 STEADY: Final = 90.0
 """Seconds that the speed is taken over: a net that is being measured plays no games meanwhile."""
 
 
-class _Far(ProgressColumn):
-    """Games played, of so many, and how many a second."""
+class _Count(ProgressColumn):
+    """Games played, of all, and how many a second."""
 
     def render(self, task: Task) -> Text:
         """Draw it."""
-        far = f"{short(task.completed)} of {short(task.total or 0)}"
+        far = f"{short_number(task.completed)} of {short_number(task.total or 0)}"
         if task.finished:
             return Text(far)
         if task.speed is None:
             return Text(f"{far}  {task.fields['state']}")
-        return Text(f"{far}  {short(task.speed)} games/s")
+        return Text(f"{far}  {short_number(task.speed)} games/s")
 
 
-class Nets:
+class NetProgress:
     """Shows how far each net is."""
 
-    def __init__(self, console: Console, shelves: Sequence[NetFolder], *, quiet: bool) -> None:
+    def __init__(self, console: Console, nets: Sequence[NetFolder], *, quiet: bool) -> None:
         """Show nothing if ``quiet``; bars at a terminal; lines otherwise."""
         self._console = console
         self._quiet = quiet
@@ -54,7 +54,7 @@ class Nets:
             self._progress = Progress(
                 TextColumn("{task.description}"),
                 BarColumn(bar_width=None, style="#5a2b17", complete_style="#f2b33d"),
-                _Far(Column(no_wrap=True)),
+                _Count(Column(no_wrap=True)),
                 TimeRemainingColumn(compact=True, table_column=Column(no_wrap=True)),
                 TextColumn("left"),
                 console=console,
@@ -65,7 +65,7 @@ class Nets:
                 each.edition.id: self._progress.add_task(
                     each.edition.id, total=each.recipe.games, start=False, state="waiting"
                 )
-                for each in shelves
+                for each in nets
             }
 
     def shown(self) -> AbstractContextManager[Any]:
@@ -76,27 +76,27 @@ class Nets:
         """Say something that matters, above the bars."""
         self._console.print(line, soft_wrap=True)
 
-    def tell(self, shelf: NetFolder, far: Far) -> None:
+    def tell(self, net: NetFolder, played: GamesPlayed) -> None:
         """Show how far a net is."""
-        name = shelf.edition.id
+        name = net.edition.id
         is_new = name not in self._begun
-        begun, since = self._begun.setdefault(name, (far.done, time.monotonic()))
+        begun, since = self._begun.setdefault(name, (played.done, time.monotonic()))
         if self._progress is not None:
             task = self._tasks[name]
             if is_new:
                 self._progress.start_task(task)
-                # Games of an earlier evening say nothing about today's speed.
-                self._progress.reset(task, completed=far.done, state="")
+                # Games of an earlier run say nothing about the speed of this one.
+                self._progress.reset(task, completed=played.done, state="")
             else:
-                self._progress.update(task, completed=far.done)
+                self._progress.update(task, completed=played.done)
         elif not self._quiet and is_new:
             self.announce(f"{name}: goes on after {begun:,} games" if begun else f"{name}: begins")
-        elif not self._quiet and far.points:
-            speed = (far.done - begun) / max(1e-9, time.monotonic() - since)
-            left = (shelf.recipe.games - far.done) / max(1e-9, speed)
+        elif not self._quiet and played.points:
+            speed = (played.done - begun) / max(1e-9, time.monotonic() - since)
+            left = (net.recipe.games - played.done) / max(1e-9, speed)
             self.announce(
-                f"{name}: {far.done:,} of {shelf.recipe.games:,} games,"
-                f" {short(speed)} games/s, {duration(left)} left; {results(far.points)}"
+                f"{name}: {played.done:,} of {net.recipe.games:,} games,"
+                f" {short_number(speed)} games/s, {duration(left)} left; {results(played.points)}"
             )
 
 

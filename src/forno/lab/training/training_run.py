@@ -1,8 +1,7 @@
-"""One run of ``forno train`` from its options to its nets."""
+"""A training run, from its options to its progress."""
 
 from __future__ import annotations
 
-import argparse
 import os
 import sys
 import time
@@ -14,31 +13,39 @@ from pathlib import Path
 
 from ...bots.net.net_files import PLAYED_ALIKE
 from ...bots.self_play.training import TRAIN
-from ...cli.train import USUAL_FOLDER
 from ...editions import Edition, edition, edition_ids
 from ...errors import UserError, need_numpy
 from ...jit import compiler as jit
 from ...jit.warmup import give_up
-from ..shared.console import make_console
+from ...sheets import make_console
+from ..cluster.ray_cluster import connect_cluster
+from ..shared.cores import usable_cores
+from ..shared.messages import say
 from ..shared.output_files import check_package
 from ..shared.progress import Bars, StillCompilingError, compile_first
-from ..simulate.work_queue import Stop, usual_threads
+from ..shared.stop import INTERRUPTED, Stop
+from .cluster_training import train_on_cluster
 from .learning_curve import read_curve
 from .net_comparison import check_place, compare, install
 from .net_folder import CURVE, NetFolder, open_folder
 from .recipe import TrainingRecipe, editions_to_train
-from .trainer_process import Ended, Far, News, TrainingFailed
-from .trainer_processes import teach_all
-from .training_progress import Nets, duration, results
+from .trainer_process import (
+    GamesPlayed,
+    TrainingEnded,
+    TrainingFailed,
+    TrainingMessage,
+    train_all,
+)
+from .training_options import USUAL_FOLDER, TrainingOptions
+from .training_progress import NetProgress, duration, results
 
 FAILED = 1
-INTERRUPTED = 130
 _FIGURES = "they need matplotlib: pip install 'forno[lab]', then forno train --draw"
 
 
 @dataclass
-class Term:
-    """What has come of each net."""
+class TrainingOutcome:
+    """The nets that are finished, stopped and failed."""
 
     finished: list[NetFolder] = field(default_factory=list)
     stopped: dict[str, int] = field(default_factory=dict)
@@ -46,15 +53,17 @@ class Term:
     failed: list[str] = field(default_factory=list)
 
 
-def run_school(args: argparse.Namespace) -> int:
+def run_training(options: TrainingOptions) -> int:
     """Do what the options ask for: 0, 1 if a net failed or differs, 130 after Ctrl-C."""
-    if args.check is not None or args.draw is not None:
+    for wanted, folder in (("--check", options.check), ("--draw", options.draw)):
+        if folder is None:
+            continue
         for option in ("games", "seed", "jobs", "ray", "out"):
-            if getattr(args, option) is not None:
-                wanted = "--check" if args.check is not None else "--draw"
+            if getattr(options, option) is not None:
                 raise UserError(f"{wanted} trains nothing, so --{option} has no meaning with it")
-        return _check(args) if args.check is not None else _draw(args)
-    return _train(args)
+        look = _check if wanted == "--check" else _draw
+        return look(options.editions, folder)
+    return _train(options)
 
 
 def find_editions(names: Sequence[str]) -> list[Edition]:
@@ -66,7 +75,7 @@ def find_editions(names: Sequence[str]) -> list[Edition]:
         one = edition(name)
         if one.id in PLAYED_ALIKE:
             other = PLAYED_ALIKE[one.id]
-            _say(f"{one.id} is played by the rules of {other} and shares its net: {other} it is.")
+            say(f"{one.id} is played by the rules of {other} and shares its net: {other} it is.")
             one = edition(other)
         if found.setdefault(one.id, one).fingerprint != one.fingerprint:
             raise UserError(f'two editions are called "{one.id}": train them one after the other')
@@ -84,20 +93,19 @@ def make_recipe(games: int | None, seed: int | None) -> TrainingRecipe:
 # --- Only looking ---------------------------------------------------------------------------------
 
 
-def _check(args: argparse.Namespace) -> int:
+def _check(editions: Sequence[str], folder: Path) -> int:
     need_numpy("nets need")
-    lines, is_same = compare(find_editions(args.editions), args.check)
+    lines, is_same = compare(find_editions(editions), folder)
     print("\n".join(lines))
     return 0 if is_same else FAILED
 
 
-def _draw(args: argparse.Namespace) -> int:
+def _draw(editions: Sequence[str], folder: Path) -> int:
     check_package("--draw", "matplotlib")
     from .plots import draw_curve
 
-    folder: Path = args.draw
-    if args.editions:
-        paths = [folder / f"{each.id}{CURVE}" for each in find_editions(args.editions)]
+    if editions:
+        paths = [folder / f"{each.id}{CURVE}" for each in find_editions(editions)]
     else:
         paths = sorted(folder.glob(f"*{CURVE}"))
     if not paths:
@@ -112,69 +120,66 @@ def _draw(args: argparse.Namespace) -> int:
 # --- Training -------------------------------------------------------------------------------------
 
 
-def _train(args: argparse.Namespace) -> int:
-    editions = find_editions(args.editions)
-    recipe = make_recipe(args.games, args.seed)
+def _train(options: TrainingOptions) -> int:
+    editions = find_editions(options.editions)
+    recipe = make_recipe(options.games, options.seed)
     _check_numba()
-    folder: Path = args.out or USUAL_FOLDER
-    shelves = [NetFolder(folder, each, recipe) for each in editions]
-    if args.install:
+    folder: Path = options.out or USUAL_FOLDER
+    nets = [NetFolder(folder, each, recipe) for each in editions]
+    if options.install:
         check_place(editions)
     open_folder(folder)
-    term, todo = _look_around(shelves)
+    outcome, todo = _sort_out(nets)
     if todo and find_spec("matplotlib") is None:
-        _say(f"No figures of the learning curves: {_FIGURES} {folder}")
+        say(f"No figures of the learning curves: {_FIGURES} {folder}")
     stop, console = Stop(), make_console(error=True)
-    nets = Nets(console, todo, quiet=args.quiet)
+    progress = NetProgress(console, todo, quiet=options.quiet)
     with stop.at_ctrl_c():
         if todo:
-            _compile(Bars(console, quiet=args.quiet), stop)
-            with nets.shown(), _courses(args, todo, stop) as courses:
-                _follow(courses, nets, term)
-        if args.install:
-            for shelf in term.finished:
-                _say(f"installed {install(shelf.edition, shelf.net)}")
-    _sum_up(args, folder, shelves, term)
-    if term.failed:
+            _compile(Bars(console, quiet=options.quiet), stop)
+            with progress.shown(), _messages(options, todo, stop) as messages:
+                _follow(messages, progress, outcome)
+        if options.install:
+            for net in outcome.finished:
+                say(f"installed {install(net.edition, net.net)}")
+    _sum_up(options, folder, nets, outcome)
+    if outcome.failed:
         return FAILED
-    return INTERRUPTED if stop and len(term.finished) < len(shelves) else 0
+    return INTERRUPTED if stop and len(outcome.finished) < len(nets) else 0
 
 
 @contextmanager
-def _courses(
-    args: argparse.Namespace, todo: Sequence[NetFolder], stop: Stop
-) -> Iterator[Iterable[tuple[NetFolder, News]]]:
+def _messages(
+    options: TrainingOptions, todo: Sequence[NetFolder], stop: Stop
+) -> Iterator[Iterable[tuple[NetFolder, TrainingMessage]]]:
     """Train on this machine or on a cluster."""
-    if args.ray is None:
-        with closing(teach_all(todo, jobs=args.jobs or usual_threads(), stop=stop)) as courses:
-            yield courses
+    if options.ray is None:
+        with closing(train_all(todo, jobs=options.jobs or usable_cores(), stop=stop)) as messages:
+            yield messages
         return
-    from ..cluster.ray_cluster import connect_cluster
-    from .cluster_training import spread_courses
-
     with (
-        connect_cluster(args.ray, args.jobs) as at,
-        closing(spread_courses(at, todo, stop=stop)) as courses,
+        connect_cluster(options.ray, options.jobs) as cluster,
+        closing(train_on_cluster(cluster, todo, stop=stop)) as messages,
     ):
-        yield courses
+        yield messages
 
 
-def _look_around(shelves: Sequence[NetFolder]) -> tuple[Term, list[NetFolder]]:
-    """What is finished already and what is to do; complain of whatever is in the way."""
+def _sort_out(nets: Sequence[NetFolder]) -> tuple[TrainingOutcome, list[NetFolder]]:
+    """What is finished already and what is to do; refuse files that are in the way."""
     from .checkpoint import read_checkpoint
 
-    term, todo = Term(), []
-    for shelf in shelves:
-        if shelf.is_finished():
-            _say(f"{shelf.edition.id}: {shelf.net} is finished; it is not trained again.")
+    outcome, todo = TrainingOutcome(), []
+    for net in nets:
+        if net.is_finished():
+            say(f"{net.edition.id}: {net.net} is finished; it is not trained again.")
             # Perhaps there was nothing to draw with the last time.
-            if shelf.curve.exists() and not shelf.figure.exists():
-                _drawn(shelf)
-            term.finished.append(shelf)
+            if net.curve.exists() and not net.figure.exists():
+                _drawn(net)
+            outcome.finished.append(net)
         else:
-            read_checkpoint(shelf)
-            todo.append(shelf)
-    return term, todo
+            read_checkpoint(net)
+            todo.append(net)
+    return outcome, todo
 
 
 def _compile(bars: Bars, stop: Stop) -> None:
@@ -183,55 +188,59 @@ def _compile(bars: Bars, stop: Stop) -> None:
     except StillCompilingError:
         # The compiler runs on in its thread, and leaving politely would wait for it.
         give_up()
-        _say("Stopped before the first game.")
+        say("Stopped before the first game.")
         sys.stderr.flush()
         os._exit(INTERRUPTED)
 
 
-def _follow(courses: Iterable[tuple[NetFolder, News]], nets: Nets, term: Term) -> None:
+def _follow(
+    messages: Iterable[tuple[NetFolder, TrainingMessage]],
+    progress: NetProgress,
+    outcome: TrainingOutcome,
+) -> None:
     begun: dict[str, float] = {}
-    for shelf, news in courses:
-        name = shelf.edition.id
+    for net, message in messages:
+        name = net.edition.id
         begun.setdefault(name, time.monotonic())
-        match news:
-            case Far():
-                nets.tell(shelf, news)
+        match message:
+            case GamesPlayed():
+                progress.tell(net, message)
             case TrainingFailed(why):
-                nets.announce(f"{name}: {why}")
-                term.failed.append(name)
-            case Ended(is_finished=False, done=done):
-                term.stopped[name] = done
-            case Ended():
-                nets.tell(shelf, Far(news.done))
+                progress.announce(f"{name}: {why}")
+                outcome.failed.append(name)
+            case TrainingEnded(is_finished=False, done=done):
+                outcome.stopped[name] = done
+            case TrainingEnded():
+                progress.tell(net, GamesPlayed(message.done))
                 took = duration(time.monotonic() - begun[name])
-                nets.announce(f"{name}: finished in {took}; {_drawn(shelf)}")
-                term.finished.append(shelf)
+                progress.announce(f"{name}: finished in {took}; {_drawn(net)}")
+                outcome.finished.append(net)
 
 
-def _drawn(shelf: NetFolder) -> str:
+def _drawn(net: NetFolder) -> str:
     """Draw the learning curve, if that can be done; say how it ends, or what is wrong with it."""
     try:
         if find_spec("matplotlib") is not None:
             from .plots import draw_curve
 
-            draw_curve(shelf.curve)
-        return results(read_curve(shelf.curve).latest())
+            draw_curve(net.curve)
+        return results(read_curve(net.curve).latest())
     except UserError as complaint:  # no reason to stop the others
         return str(complaint)
 
 
 def _sum_up(
-    args: argparse.Namespace, folder: Path, shelves: Sequence[NetFolder], term: Term
+    options: TrainingOptions, folder: Path, nets: Sequence[NetFolder], outcome: TrainingOutcome
 ) -> None:
-    if term.failed:
-        _say(f"Not finished, because something went wrong: {', '.join(term.failed)}.")
-    if len(term.finished) + len(term.failed) < len(shelves):
-        far = [f"{name} after {done:,} games" for name, done in term.stopped.items()]
-        _say(
+    if outcome.failed:
+        say(f"Not finished, because something went wrong: {', '.join(outcome.failed)}.")
+    if len(outcome.finished) + len(outcome.failed) < len(nets):
+        far = [f"{name} after {done:,} games" for name, done in outcome.stopped.items()]
+        say(
             f"Stopped: {', '.join(far) or 'nothing had begun'}. The same command goes on from here."
         )
-    if term.finished and not args.install:
-        _say(
+    if outcome.finished and not options.install:
+        say(
             f"The nets are in {folder}. Are they those that come with Forno? forno train --check"
             f" {folder}. To play by them, give the same command with --install."
         )
@@ -246,7 +255,3 @@ def _check_numba() -> None:
     raise UserError(
         f"{jit.why_not()}, and interpreted rules would train for weeks: pip install 'forno[fast]'"
     )
-
-
-def _say(line: str) -> None:
-    print(line, file=sys.stderr)

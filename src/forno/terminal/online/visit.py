@@ -15,6 +15,7 @@ from ...client.keyring import Keyring
 from ...client.refusal_words import complaining
 from ...client.table_address import Place
 from ...errors import UserError
+from ...files import write_private
 from ...game import replay
 from ...notation import read_record
 from ...table.table import Stage
@@ -25,7 +26,7 @@ from ..end_page import Ending
 from ..errors import Quit
 from ..game_plan import USUAL_PACE
 from ..local_game import show_ending
-from ..saved_games import new_path, write_private
+from ..saved_games import new_path
 from ..seating import OPEN, PERSON, spare_name
 from ..setup_questions import Questions
 from .connection import ServerConnection
@@ -157,7 +158,7 @@ class Visit:
         record = read_record(text)
         game = replay(record)
         path: Path = self._args.save or new_path(game.edition.id)
-        write_private(path, text)
+        write_private(path, text, "the game")
         show_ending(self._device, self._words, Ending(game.facts, game.setting), session.seat)
         say, tell = self._words.say, self._device.line
         tell(say("terminal-record", path=str(path)), whole=True)

@@ -1,31 +1,15 @@
-"""A report: sheets and sentences, for whatever shows them."""
+"""What an experiment says, in sheets and in sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
 
-from ..simulate.comparison import first_seat, percent
-from ..simulate.recipe_rows import REASON_WORDS
-from ..simulate.results import TableResult
-from .estimates import Estimate
-
-
-@dataclass(frozen=True)
-class Sheet:
-    """A table of texts. The first column names the rows; the others are numbers or short words.
-
-    The name of a column may have two lines.
-    """
-
-    caption: str
-    columns: tuple[str, ...]
-    rows: tuple[tuple[str, ...], ...]
-
-
-Part = Sheet | str
-NARROW = 0.005
-"""An interval this narrow deserves another digit."""
+from ...sheets import Part, Sheet
+from ..shared.estimate_text import between, interval, number, share, with_reach
+from ..shared.estimates import Estimate
+from .comparison import first_seat
+from .recipe_rows import REASON_WORDS
+from .results import TableResult
 
 
 def report(results: Sequence[TableResult]) -> Iterator[Part]:
@@ -44,7 +28,7 @@ def _one(result: TableResult) -> Iterator[Part]:
     yield seats_sheet(result)
     yield recipes_sheet(result)
     rounds = ", ".join(
-        f"round {number} {interval(each)}" for number, each in enumerate(result.turns, start=1)
+        f"round {place} {interval(each)}" for place, each in enumerate(result.turns, start=1)
     )
     yield f"Turns of all players together: {rounds}."
     yield _hands(result)
@@ -97,7 +81,7 @@ def _several(results: Sequence[TableResult]) -> Iterator[Part]:
     games = " or ".join(f"{number:,}" for number in sorted({each.games for each in results}))
     yield f"Bots: {first.table.who}; {games} games at each table, seed {first.seed}"
     yield wins_sheet(results)
-    yield course_sheet(results)
+    yield games_sheet(results)
     yield baked_sheet(results)
 
 
@@ -111,7 +95,7 @@ def wins_sheet(results: Sequence[TableResult]) -> Sheet:
     )
 
 
-def course_sheet(results: Sequence[TableResult]) -> Sheet:
+def games_sheet(results: Sequence[TableResult]) -> Sheet:
     """How the games went, a row for each table."""
     rounds = max(len(each.turns) for each in results)
     helping = any(each.table.helping for each in results)
@@ -190,43 +174,3 @@ def _speed(results: Sequence[TableResult]) -> str:
         f"{games:,} games, {decisions:,} decisions in {seconds:.1f} s: "
         f"{games / seconds:,.0f} games/s, {decisions / seconds:,.0f} decisions/s."
     )
-
-
-def share(estimate: Estimate) -> str:
-    """A share, or a dash for what never came up."""
-    return "–" if estimate.value is None else percent(estimate.value)
-
-
-def number(estimate: Estimate, digits: int = 2) -> str:
-    """A number, or a dash."""
-    return "–" if estimate.value is None else f"{estimate.value:.{digits}f}"
-
-
-def between(estimate: Estimate, *, as_share: bool = False) -> str:
-    """The interval as two numbers."""
-    if estimate.low is None or estimate.high is None:
-        return "–"
-    if as_share:
-        digits = 1 if estimate.high - estimate.low > NARROW else 2
-        return f"{100 * estimate.low:.{digits}f} to {100 * estimate.high:.{digits}f} %"
-    return f"{estimate.low:.2f} to {estimate.high:.2f}"
-
-
-def interval(estimate: Estimate, digits: int = 2) -> str:
-    """A number and how far its interval reaches."""
-    if estimate.low is None or estimate.high is None:
-        return number(estimate, digits)
-    return f"{number(estimate, digits)} ± {(estimate.high - estimate.low) / 2:.{digits}f}"
-
-
-def with_reach(estimate: Estimate) -> str:
-    """A share and how far its interval reaches, in points."""
-    if estimate.low is None or estimate.high is None:
-        return "–"
-    digits = 1 if estimate.high - estimate.low > NARROW else 2
-    share = f"{100 * estimate.known[0]:.{digits}f}"
-    reach = 50 * (estimate.high - estimate.low)
-    if not reach / 100 <= estimate.known[0] <= 1 - reach / 100:
-        # It would reach beyond all or nothing: such an interval lies to one side.
-        return f"{share} ({100 * estimate.low:.{digits}f}–{100 * estimate.high:.{digits}f})"
-    return f"{share} ±{reach:.{digits}f}"
