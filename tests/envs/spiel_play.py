@@ -78,13 +78,13 @@ class HeardDraws(ChanceDraws):
 
 def facts_of(interpreted: Any, history: list[int]) -> tuple[Fact, ...]:
     """All facts of a game, told by the interpreted rules."""
-    course = GameHistory(interpreted)
-    first = course.game.draws[0]
+    game_history = GameHistory(interpreted)
+    first = game_history.game.draws[0]
     heard = HeardDraws()
     for name in ChanceDraws.__slots__:
         setattr(heard, name, getattr(first, name))
-    course.game.draws = [heard, heard.copy()]
+    game_history.game.draws = [heard, heard.copy()]
     for answer in history:
-        assert course.answer(answer)
-    facts: tuple[Fact, ...] = course.game.draws[0].facts
+        assert game_history.answer(answer)
+    facts: tuple[Fact, ...] = game_history.game.draws[0].facts
     return facts

@@ -41,13 +41,13 @@ def small(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> SpielSetting:
 
 
 def played(setting: SpielSetting, history: list[int]) -> GameHistory:
-    course = GameHistory(setting)
-    assert all(course.answer(answer) for answer in history)
-    return course
+    game_history = GameHistory(setting)
+    assert all(game_history.answer(answer) for answer in history)
+    return game_history
 
 
-def truth(course: GameHistory) -> tuple[str, ...]:
-    return course.said, *course.notes
+def truth(game_history: GameHistory) -> tuple[str, ...]:
+    return game_history.said, *game_history.notes
 
 
 def odds(setting: SpielSetting, history: list[int], me: int) -> dict[tuple[str, ...], float]:
@@ -56,11 +56,11 @@ def odds(setting: SpielSetting, history: list[int], me: int) -> dict[tuple[str, 
     wanted = played(setting, history)
     weights: Counter[tuple[str, ...]] = Counter()
 
-    def go_on(course: GameHistory, at: int, chance: float) -> None:
-        game = course.game
+    def go_on(game_history: GameHistory, at: int, chance: float) -> None:
+        game = game_history.game
         if at == len(history):
-            if known(course, me) == known(wanted, me):
-                weights[truth(course)] += chance  # type: ignore[assignment]  # a count of parts
+            if known(game_history, me) == known(wanted, me):
+                weights[truth(game_history)] += chance  # type: ignore[assignment]  # a count of parts
             return
         if game.player < 0:
             total = sum(game.weights)
@@ -72,7 +72,7 @@ def odds(setting: SpielSetting, history: list[int], me: int) -> dict[tuple[str, 
                 kind, number = e.kind_named[history[at]], e.number_named[history[at]]
                 answers = [(history[at], perm(hand[kind], number) / perm(sum(hand), number))]
         for answer, part in answers:
-            twin = course.copy()
+            twin = game_history.copy()
             if part and twin.answer(answer) and wanted.said.startswith(twin.said + twin.plan):
                 go_on(twin, at + 1, chance * part)
 
@@ -87,13 +87,13 @@ def test_hidden_cards_come_as_often_as_all_deals_say(
     small: SpielSetting, round_number: int, seed: int
 ) -> None:
     random = Random(seed)
-    course, history = GameHistory(small), list[int]()
+    game_history, history = GameHistory(small), list[int]()
     steps: list[int] = []
-    while course.game.count:
-        if course.game.player >= 0 and not course.plan and course.game.round == round_number:
+    while game_history.game.count:
+        if game_history.game.player >= 0 and not game_history.plan and game_history.game.round == round_number:
             steps.append(len(history))
-        history.append(random.choice(course.game.options))
-        assert course.answer(history[-1])
+        history.append(random.choice(game_history.game.options))
+        assert game_history.answer(history[-1])
     # Late in the round, when much was shown; but something has to be left to guess.
     open_to = ((step, me, odds(small, history[:step], me)) for step in steps[::-1] for me in (0, 1))
     step, me, wanted = next(each for each in open_to if len(each[2]) > 1)

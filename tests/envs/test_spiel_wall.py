@@ -36,8 +36,8 @@ def some_states(name: str, random: Random, number: int) -> list[Any]:
     """States of one game, chance nodes and silent steps among them."""
     found: list[Any] = []
     found.append(play_on(new_state(name), random, look=lambda state: found.append(state.clone())))
-    dealt = [state for state in found if state.course.game.round]
-    silent = [state for state in dealt if state.course.plan]
+    dealt = [state for state in found if state.game_history.game.round]
+    silent = [state for state in dealt if state.game_history.plan]
     return random.sample(dealt, number) + silent[:2] + dealt[-1:]
 
 
@@ -70,7 +70,7 @@ def test_what_differs_only_in_what_a_seat_may_not_know_looks_the_same(name: str)
     for state in some_states(name, random, 4):
         for me in range(state.num_players()):
             other = state.resample_from_infostate(me, random.random)
-            if state.course.plan and state.current_player() != me:
+            if state.game_history.plan and state.current_player() != me:
                 continue  # it may stand at another step of somebody's silent naming
             assert shown_to(other, me) == shown_to(state, me)
 
@@ -89,7 +89,7 @@ def test_an_information_state_is_what_the_seat_has_heard(
 ) -> None:
     """Equal strings for equal facts and only for these, among games that are much alike."""
     random = Random(name)
-    table = interpreted(new_state(name).course.setting, monkeypatch)
+    table = interpreted(new_state(name).game_history.setting, monkeypatch)
     for state in some_states(name, random, 1):
         me = random.randrange(state.num_players())
         twins = [state, *(state.resample_from_infostate(me, random.random) for _ in range(2))]
@@ -111,7 +111,7 @@ def test_tensors_are_the_rows_of_the_views(name: str) -> None:
     for state in some_states(name, Random(name), 3):
         for seat in range(state.num_players()):
             row = state.observation_tensor(seat)[state.num_players() :]
-            assert bytes(np.array(row, np.uint8)) == encode(state.course.view(seat))
+            assert bytes(np.array(row, np.uint8)) == encode(state.game_history.view(seat))
 
 
 def test_what_is_public_has_nothing_private_in_it() -> None:
@@ -123,7 +123,7 @@ def test_what_is_public_has_nothing_private_in_it() -> None:
         ),
     )
     assert public.string_from(state, 0) == public.string_from(state, 1)
-    assert public.string_from(state, 0) == str(state.course.view(SPECTATOR))
+    assert public.string_from(state, 0) == str(state.game_history.view(SPECTATOR))
 
 
 def test_nobody_sees_the_cards_of_all_players() -> None:
@@ -168,28 +168,28 @@ def test_a_resampled_state_has_a_whole_past() -> None:
 def test_what_was_kept_compiled_goes_on_interpreted_and_the_other_way_round(
     interpreted_first: bool, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    quick = new_state("python_forno_abacus(players=2)").course.setting
+    quick = new_state("python_forno_abacus(players=2)").game_history.setting
     slow = interpreted(quick, monkeypatch)
     first, second = (slow, quick) if interpreted_first else (quick, slow)
     random = Random(1)
-    course = GameHistory(first)
+    game_history = GameHistory(first)
     for _ in range(60):
-        assert course.answer(random.choice(course.game.options))
+        assert game_history.answer(random.choice(game_history.game.options))
     twin = ExplicitChanceGame.__new__(ExplicitChanceGame)
-    twin.restore(second.table, course.game.__getstate__())
-    assert twin.state() == course.game.state()
-    while course.game.count:
-        assert twin.options == course.game.options
+    twin.restore(second.table, game_history.game.__getstate__())
+    assert twin.state() == game_history.game.state()
+    while game_history.game.count:
+        assert twin.options == game_history.game.options
         answer = random.choice(twin.options)
         assert twin.answer(answer)
-        assert course.answer(answer)
-    assert twin.winners == course.game.winners
+        assert game_history.answer(answer)
+    assert twin.winners == game_history.game.winners
 
 
 def test_a_dealing_is_found_wherever_a_game_may_lead() -> None:
     for name in ("python_forno_plus(players=5)", "python_forno_bgg(players=5)"):
         state = play_on(new_state(name), Random(7))
-        setting = state.course.setting
+        setting = state.game_history.setting
         for me in range(5):
             past = past_of(setting, tuple(state.history()), me)
             random = Random(me)
@@ -200,9 +200,9 @@ def test_a_dealing_is_found_wherever_a_game_may_lead() -> None:
 def test_compiled_and_interpreted_are_the_same(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     random = Random(name)
     state = new_state(name)
-    slow = GameHistory(interpreted(state.course.setting, monkeypatch))
+    slow = GameHistory(interpreted(state.game_history.setting, monkeypatch))
     while True:
-        quick = state.course.game
+        quick = state.game_history.game
         assert (quick.player, quick.options) == (slow.game.player, slow.game.options)
         if state.is_terminal():
             break
@@ -211,8 +211,8 @@ def test_compiled_and_interpreted_are_the_same(name: str, monkeypatch: pytest.Mo
         answer = any_answer(state, random)
         state.apply_action(answer)
         assert slow.answer(answer)
-    assert state.course.game.state() == slow.game.state()
-    assert state.course.said == slow.said
+    assert state.game_history.game.state() == slow.game.state()
+    assert state.game_history.said == slow.said
 
 
 def test_chance_knows_the_odds() -> None:
@@ -234,20 +234,20 @@ def test_a_helpers_reward_is_drawn_and_nobody_notes_it() -> None:
     while not met:
         state = new_state("python_forno_plus(players=3)")
         while not state.is_terminal():
-            course = state.course
-            laid = course.game.player == CHANCE and course.game.asked_from == REWARD
-            notes = course.notes[:]
+            game_history = state.game_history
+            laid = game_history.game.player == CHANCE and game_history.game.asked_from == REWARD
+            notes = game_history.notes[:]
             state.apply_action(any_answer(state, random))
             if laid:
                 met += 1
-                assert course.notes == notes
+                assert game_history.notes == notes
 
 
 def test_what_a_view_shows_is_what_the_truth_projects() -> None:
     state = play_on(new_state("python_forno_oya(players=3)"), Random(5), steps=100)
-    course = state.course
-    setting = course.setting.setting_for(tuple(course.colours))
-    assert course.view(1) == project(course.game.state(), setting, 1)
+    game_history = state.game_history
+    setting = game_history.setting.setting_for(tuple(game_history.colours))
+    assert game_history.view(1) == project(game_history.game.state(), setting, 1)
 
 
 def test_in_which_order_cards_come_at_one_time_makes_no_difference() -> None:

@@ -126,7 +126,7 @@ def test_a_contest_goes_on_whatever_becomes_of_the_server() -> None:
     """Its code is what a game runs through, and nothing besides."""
     package = Path(forno.__file__).parent
     files = {path.relative_to(package).as_posix() for path in code_files(package)}
-    assert [name for name in files if name.startswith("table/")] == ["table/loop.py"]
+    assert [name for name in files if name.startswith("table/")] == ["table/turn_loop.py"]
     assert {
         "rules/actions.py",
         "views/project.py",
@@ -136,7 +136,7 @@ def test_a_contest_goes_on_whatever_becomes_of_the_server() -> None:
     assert not any(name.endswith(".pyc") or name.startswith("lab/") for name in files)
     # All that the arena's own game asks of the table is the loop.
     source = Path(str(play.__code__.co_filename)).read_text("utf-8")
-    assert re.findall(r"from \.\.\.table(\S*) import", source) == [".loop"]
+    assert re.findall(r"from \.\.\.table(\S*) import", source) == [".turn_loop"]
 
 
 def test_a_damaged_folder_is_refused(forno: Run, tmp_path: Path) -> None:

@@ -73,7 +73,7 @@ def test_a_fault_while_playing_is_not_swallowed(monkeypatch: pytest.MonkeyPatch)
 
 _SLOWLY = """
 import sys
-from forno.kernels import jit
+from forno.jit import compiler as jit
 jit.why_not = lambda: "Numba is not there"
 from forno.kernels import engine
 count = engine.count_games

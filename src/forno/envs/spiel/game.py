@@ -102,7 +102,7 @@ class FornoGame(pyspiel.Game):  # type: ignore[misc]  # it has no types
 
     def new_initial_state(self, *_given: object) -> FornoState:
         """A game of which nothing is settled yet."""
-        return FornoState(self)
+        return FornoState(self, self.first)
 
     def make_py_observer(
         self, iig_obs_type: Any = None, params: dict[str, Any] | None = None

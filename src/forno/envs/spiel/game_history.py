@@ -19,7 +19,7 @@ from .spiel_setting import SpielSetting, setting_of
 
 
 class GameHistory:
-    """How a game goes."""
+    """The history of a game."""
 
     __slots__ = (
         "batches", "colours", "game", "marks", "moves", "notes", "plan", "said", "setting",
@@ -83,7 +83,7 @@ class GameHistory:
         return _restored, (self.setting.key, self.game.__getstate__(), words, batches)
 
     def answer(self, answer: int) -> bool:
-        """Take the answer of whoever is asked; say whether it can be one."""
+        """Take the answer of the seat or of chance; return whether it is legal."""
         game = self.game
         listed = game.listed
         who = game.player
@@ -149,14 +149,14 @@ def is_silent(before: int, after: int) -> bool:
 
 
 def _restored(key: Any, game: Any, words: tuple[Any, ...], batches: tuple[Any, ...]) -> GameHistory:
-    course = GameHistory.__new__(GameHistory)
-    course.setting = setting = setting_of(*key)
-    course.shared = False
-    course.game = ExplicitChanceGame.__new__(ExplicitChanceGame)
-    course.game.restore(setting.table, game)
-    course.said, course.plan, course.notes, kept = words
-    course.moves, course.batches, course.marks = batches
-    course.colours, course.words = [], []
+    restored = GameHistory.__new__(GameHistory)
+    restored.setting = setting = setting_of(*key)
+    restored.shared = False
+    restored.game = ExplicitChanceGame.__new__(ExplicitChanceGame)
+    restored.game.restore(setting.table, game)
+    restored.said, restored.plan, restored.notes, kept = words
+    restored.moves, restored.batches, restored.marks = batches
+    restored.colours, restored.words = [], []
     for colour in kept:
-        course._seat(colour)
-    return course
+        restored._seat(colour)
+    return restored

@@ -1,12 +1,12 @@
 """What players see and know, as strings and tensors.
 
 An *observation* is the view of a seat under the game's recall dial. An *information state* is all
-that it has ever heard and drawn: the memory of somebody who forgets nothing.
+that it has ever heard and drawn: the memory of a player who forgets nothing.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final, Protocol
 
 import numpy as np
 import numpy.typing as npt
@@ -21,12 +21,17 @@ from .event_words import own_codes, public_codes
 from .game_history import GameHistory
 from .spiel_setting import PERFECT, SpielSetting, most_cards, most_decisions
 
-if TYPE_CHECKING:
-    from .state import FornoState
-
 OWN: Final = slice(PLACES["hand"], PLACES["request_bill"])
 """The bytes of a row that only its viewer may see."""
 DEALING: Final = "the cards are being dealt"
+
+
+class HasHistory(Protocol):
+    """A state of which an observer reads the history of the game."""
+
+    @property
+    def game_history(self) -> GameHistory:
+        """The game so far."""
 
 
 class FornoObserver:
@@ -66,12 +71,12 @@ class FornoObserver:
             pieces["notes"] = most_cards(e, players, helping=setting.helping)
         return pieces
 
-    def set_from(self, state: FornoState, player: int) -> None:
+    def set_from(self, state: HasHistory, player: int) -> None:
         """Write what a player sees and knows into the tensor."""
-        course, parts = state.course, self.dict
+        history, parts = state.game_history, self.dict
         self.tensor.fill(0)
         parts["player"][player] = 1
-        row = self._setting.table.observe(course.game, player, self._recall)
+        row = self._setting.table.observe(history.game, player, self._recall)
         if self._public and self._own:
             parts["view"][:] = row
         elif self._own:
@@ -80,53 +85,53 @@ class FornoObserver:
             row[OWN] = 0
             parts["view"][:] = row
         if "said" in parts:
-            _write(parts["said"], public_codes(self._setting.edition), course.said)
+            _write(parts["said"], public_codes(self._setting.edition), history.said)
         if "notes" in parts:
-            plan = course.plan_of(player)
+            plan = history.plan_of(player)
             _write(parts["plan"], public_codes(self._setting.edition), plan)
-            _write(parts["notes"], own_codes(self._setting.edition), course.notes[player])
+            _write(parts["notes"], own_codes(self._setting.edition), history.notes[player])
 
-    def string_from(self, state: FornoState, player: int) -> str:
+    def string_from(self, state: HasHistory, player: int) -> str:
         """What a player sees, or all that it knows, in words."""
-        course = state.course
+        history = state.game_history
         if self._public and self._own:
-            return known(course, player) if self._remembers else seen(course, player)
+            return known(history, player) if self._remembers else seen(history, player)
         if self._public:
-            return known_to_all(course) if self._remembers else seen(course, SPECTATOR)
+            return known_to_all(history) if self._remembers else seen(history, SPECTATOR)
         if self._own:
-            return held(course, player, remembers=self._remembers)
+            return held(history, player, remembers=self._remembers)
         return ""
 
 
-def known(course: GameHistory, player: int) -> str:
+def known(history: GameHistory, player: int) -> str:
     """All that a player has heard and drawn."""
-    said = f"{player} | {course.said}{course.plan_of(player)}| {course.notes[player]}"
-    return said if course.game.player != FINISHED else f"{said}| {course.delivered()}"
+    said = f"{player} | {history.said}{history.plan_of(player)}| {history.notes[player]}"
+    return said if history.game.player != FINISHED else f"{said}| {history.delivered()}"
 
 
-def known_to_all(course: GameHistory) -> str:
+def known_to_all(history: GameHistory) -> str:
     """All that everybody has heard; at the end, what everybody delivered."""
-    return course.said + (course.delivered() if course.game.player == FINISHED else "")
+    return history.said + (history.delivered() if history.game.player == FINISHED else "")
 
 
-def seen(course: GameHistory, viewer: Viewer) -> str:
+def seen(history: GameHistory, viewer: Viewer) -> str:
     """What a player or a spectator sees under the recall dial."""
-    if not course.game.round:
+    if not history.game.round:
         return DEALING
-    return show(course.view(viewer))
+    return show(history.view(viewer))
 
 
-def held(course: GameHistory, player: int, *, remembers: bool) -> str:
+def held(history: GameHistory, player: int, *, remembers: bool) -> str:
     """What nobody else knows: the cards in hand, or all that were drawn."""
     if remembers:
-        return course.plan_of(player) + course.notes[player]
-    if not course.game.round:
+        return history.plan_of(player) + history.notes[player]
+    if not history.game.round:
         return ""
-    view = course.view(player)
+    view = history.view(player)
     assert view.hand is not None, "a seat has a hand"
     cards = counts_text(view.setting, view.hand.ingredients)
     return (
-        f"{course.plan_of(player)}{cards} | {orders_text(view.setting, player, view.hand.orders)}"
+        f"{history.plan_of(player)}{cards} | {orders_text(view.setting, player, view.hand.orders)}"
     )
 
 

@@ -1,7 +1,7 @@
 """The past of a game as one player knows it, as far as hidden cards go.
 
-It is gone through once and kept as a list of *events*: somebody drew a card that this player did
-not see, somebody showed cards, somebody let it be known that it holds some. Cards come from *urns*:
+It is gone through once and kept as a list of *events*: a seat drew a card that this player did not
+see, a seat showed cards, a seat let it be known that it holds some. Cards come from *card pools*:
 the deck, and then the supply of each round, of which everybody knows what is in it.
 """
 
@@ -28,10 +28,10 @@ class PlayerHistory:
     answers: list[int] = field(default_factory=list)
     """Everything that was done and drawn; the cards that it can't see are dealt anew."""
     events: list[tuple[int, int, int, int]] = field(default_factory=list)
-    """What, which seat, then: DREW an urn and a place in ``answers``; SHOWED and HOLDS a kind and a
-    number; DREW_ORDER, LAID_REWARD and SAW_REWARD a place; PLAYED_ORDER an order."""
-    urns: list[list[int]] = field(default_factory=list)
-    """What is in each urn, by kind, but for what this player drew itself."""
+    """What, which seat, then: DREW a pool and a place in ``answers``; SHOWED and HOLDS a kind and
+    a number; DREW_ORDER, LAID_REWARD and SAW_REWARD a place; PLAYED_ORDER an order."""
+    pools: list[list[int]] = field(default_factory=list)
+    """What is in each pool, by kind, but for what this player drew itself."""
     own_orders: int = 0
     """The orders that this player has drawn, a bit set."""
 
@@ -48,14 +48,14 @@ class _HistoryReader:
         self._kinds = e.kinds
         self._rulebook = e
         self._me = me
-        self._course = GameHistory(setting)
-        self._past = PlayerHistory(urns=[[copies_in_play(e, setting.players)] * e.kinds])
+        self._game_history = GameHistory(setting)
+        self._past = PlayerHistory(pools=[[copies_in_play(e, setting.players)] * e.kinds])
         self._round = 0
 
     def read(self, history: tuple[int, ...]) -> PlayerHistory:
-        past, course = self._past, self._course
+        past, told = self._past, self._game_history
         for answer in history:
-            game = course.game
+            game = told.game
             if game.round != self._round:
                 self._begin_round()
             if game.player < 0:
@@ -63,9 +63,9 @@ class _HistoryReader:
             else:
                 self._action(answer)
             past.answers.append(answer)
-        if course.game.round != self._round:
+        if told.game.round != self._round:
             self._begin_round()
-        if course.game.player == FINISHED:
+        if told.game.player == FINISHED:
             # The rewards have been looked at.
             past.events = [
                 (SAW_REWARD, seat, place, past.answers[place])
@@ -73,14 +73,14 @@ class _HistoryReader:
                 else (what, seat, place, that)
                 for what, seat, place, that in past.events
             ]
-        if course.plan and course.game.player != self._me:
-            # What somebody else names in silence, nobody knows of yet.
-            del past.answers[-len(course.plan.split()) :]
+        if told.plan and told.game.player != self._me:
+            # What another seat names in silence, no other seat knows of yet.
+            del past.answers[-len(told.plan.split()) :]
         return past
 
     def _begin_round(self) -> None:
         """Another supply: what was used, which everybody saw, and what was left of the old one."""
-        game = self._course.game
+        game = self._game_history.game
         self._round = game.round
         if self._round < 2:
             return
@@ -88,29 +88,29 @@ class _HistoryReader:
         new = [0] * (MAMMA_MIA + 1)
         for card in state.supply[: state.stock]:
             new[card] += 1
-        urn, number = past.urns[-1], len(past.urns) - 1
+        pool, number = past.pools[-1], len(past.pools) - 1
         drawn = [
             past.answers[place]
             for what, _, source, place in past.events
             if what == DREW and source == number
         ]
-        left = [urn[kind] - drawn.count(kind) for kind in range(self._kinds)]
+        left = [pool[kind] - drawn.count(kind) for kind in range(self._kinds)]
         if any(left):
-            # Nobody knows which they are: they and what was used are one urn from now on.
+            # No seat knows which they are: they and what was used are one pool from now on.
             for kind in range(self._kinds):
-                urn[kind] += new[kind] - left[kind]
+                pool[kind] += new[kind] - left[kind]
         else:
-            past.urns.append(new[: self._kinds])
+            past.pools.append(new[: self._kinds])
 
     def _chance(self, answer: int) -> None:
-        past, game = self._past, self._course.game
+        past, game = self._past, self._game_history.game
         seat, source = game.asked_seat, game.asked_from
-        place, urn = len(past.answers), len(past.urns) - 1
+        place, pool = len(past.answers), len(past.pools) - 1
         if source == SUPPLY and answer != MAMMA_MIA:
             if seat == self._me:
-                past.urns[urn][answer] -= 1
+                past.pools[pool][answer] -= 1
             else:
-                past.events.append((DREW, seat, urn, place))
+                past.events.append((DREW, seat, pool, place))
         elif source == REWARD:
             past.events.append((LAID_REWARD, seat, place, 0))
             self._watch_hands(answer)  # only now the help is given
@@ -120,10 +120,10 @@ class _HistoryReader:
                 past.own_orders |= 1 << answer - ORDER_CARD
             else:
                 past.events.append((DREW_ORDER, seat, place, 0))
-        self._course.answer(answer)
+        self._game_history.answer(answer)
 
     def _action(self, answer: int) -> None:
-        game, e = self._course.game, self._rulebook
+        game, e = self._game_history.game, self._rulebook
         seat, phase = game.player, game.phase
         if phase == INGREDIENTS:
             self._note(SHOWED, seat, e.kind_named[answer], e.number_named[answer])
@@ -133,17 +133,19 @@ class _HistoryReader:
         elif phase >= BAKE:
             if phase == REQUEST and answer == e.act_done:
                 state = game.state()
-                # Whoever asks for help says that it has the rest itself (HELP-1).
+                # A seat that asks for help says that it has the rest itself (HELP-1).
                 self._note_all(HOLDS, seat, lacking(lacking(state.bill, state.table), state.named))
             self._watch_hands(answer)
             return
-        self._course.answer(answer)
+        self._game_history.answer(answer)
 
     def _watch_hands(self, answer: int) -> None:
         """Note what is shown while an order is settled."""
-        before = self._course.game.hands()
-        self._course.answer(answer)
-        for seat, (was, is_now) in enumerate(zip(before, self._course.game.hands(), strict=True)):
+        before = self._game_history.game.hands()
+        self._game_history.answer(answer)
+        for seat, (was, is_now) in enumerate(
+            zip(before, self._game_history.game.hands(), strict=True)
+        ):
             if was != is_now:
                 self._note_all(SHOWED, seat, was - is_now)
 

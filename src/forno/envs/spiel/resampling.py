@@ -1,17 +1,15 @@
 """Deal anew what a player can't see, so that everything it heard could have happened all the same.
 
-A card that was shown had been drawn before, out of one urn or another, as likely as it lay there;
-what was never shown is dealt from what is left in the urns. Orders have an urn for each seat. Then
+A card that was shown had been drawn before, out of one pool or another, as likely as it lay there;
+what was never shown is dealt from what is left in the pools. Orders have a pool for each seat. Then
 the game is played again with these cards. Nothing else of the truth goes in, so it comes out no
 more often than chance would have it.
 """
 
 from __future__ import annotations
 
-import pickle
-from base64 import b64encode
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Final
+from typing import Final, NamedTuple
 
 import pyspiel
 
@@ -30,12 +28,6 @@ from .player_history import (
 )
 from .spiel_setting import SpielSetting
 
-if TYPE_CHECKING:
-    from .game import FornoGame
-    from .state import FornoState
-
-NOTHING_ELSE: Final = b64encode(pickle.dumps({})).decode()
-"""What a kept state has besides its history."""
 TRIES: Final = 100
 """How often a dealing that leads nowhere is begun anew."""
 
@@ -50,38 +42,35 @@ class ResamplingError(pyspiel.SpielError):  # type: ignore[misc]  # it has no ty
     """No dealing was found that agrees with what a player knows."""
 
 
-def resampled(state: FornoState, me: int, random: Random) -> FornoState:
-    """A state that ``me`` can't tell from this one."""
-    course = state.course
-    if not 0 <= me < course.setting.players:
-        raise ResamplingError(
-            f"there is no player {me}; there are 0 to {course.setting.players - 1}"
-        )
-    past = past_of(course.setting, tuple(state.history()), me)
+class Replay(NamedTuple):
+    """A game that was dealt anew: its history, and every answer with the player who gave it."""
+
+    history: GameHistory
+    answers: list[tuple[int, int]]
+
+
+def resampled(setting: SpielSetting, history: tuple[int, ...], me: int, random: Random) -> Replay:
+    """A game that ``me`` can't tell from the one with this history."""
+    if not 0 <= me < setting.players:
+        raise ResamplingError(f"there is no player {me}; there are 0 to {setting.players - 1}")
+    past = past_of(setting, history, me)
     for _ in range(TRIES):
-        answers = deal_anew(course.setting, past, me, random)
-        other = None if answers is None else played(state.get_game(), course.setting, answers)
+        answers = deal_anew(setting, past, me, random)
+        other = None if answers is None else replayed(setting, answers)
         if other is not None:
             return other
     raise ResamplingError(f"in {TRIES} tries no dealing agreed with what player {me} knows")
 
 
-def played(game: FornoGame, setting: SpielSetting, answers: list[int]) -> FornoState | None:
-    """The state that a game leads to, or None if it can't go like this.
-
-    OpenSpiel keeps the history of a state itself. It is handed over as a kept state would be, which
-    is many times quicker than to apply every action.
-    """
-    course = GameHistory(setting)
-    history = []
+def replayed(setting: SpielSetting, answers: list[int]) -> Replay | None:
+    """The game that answers lead to, or None if it can't go like this."""
+    game = GameHistory(setting)
+    given = []
     for answer in answers:
-        history.append(f"{course.game.player}:{answer}")
-        if not course.answer(answer):
+        given.append((game.game.player, answer))
+        if not game.answer(answer):
             return None
-    kept = f"history={','.join(history)}\nmove_number={len(history)}\n__dict__={NOTHING_ELSE}"
-    state: FornoState = game.deserialize_state(kept)
-    state.stand_at(course)
-    return state
+    return Replay(game, given)
 
 
 def deal_anew(
@@ -112,17 +101,17 @@ def pick(weights: list[int] | list[float], random: Random) -> int:
 
 
 class _CardPools:
-    """The urns, and what was drawn out of them and is not yet known."""
+    """The pools, and what was drawn out of them and is not yet known."""
 
     def __init__(self, setting: SpielSetting, past: PlayerHistory, random: Random) -> None:
         seats = range(setting.players)
         self._random = random
-        self._left = [urn.copy() for urn in past.urns]
-        self._cards = [sum(urn) for urn in past.urns]
-        self._hidden: list[list[list[int]]] = [[[] for _ in past.urns] for _ in seats]
-        """The places of each seat's hidden cards, by urn."""
+        self._left = [pool.copy() for pool in past.pools]
+        self._cards = [sum(pool) for pool in past.pools]
+        self._hidden: list[list[list[int]]] = [[[] for _ in past.pools] for _ in seats]
+        """The places of each seat's hidden cards, by pool."""
         self._seat: dict[int, int] = {}
-        self._urn: dict[int, int] = {}
+        self._pool: dict[int, int] = {}
         self._needed: dict[int, int] = {}
         """For each settled place, a place by which a card must have been drawn to be in time."""
         self._drawn: list[int] = []
@@ -131,10 +120,10 @@ class _CardPools:
         self.settled: dict[int, int] = {}
         """The kind for each place."""
 
-    def draw(self, seat: int, urn: int, place: int) -> None:
-        """A seat draws a card that nobody else sees."""
-        self._hidden[seat][urn].append(place)
-        self._seat[place], self._urn[place] = seat, urn
+    def draw(self, seat: int, pool: int, place: int) -> None:
+        """A seat draws a card that no other seat sees."""
+        self._hidden[seat][pool].append(place)
+        self._seat[place], self._pool[place] = seat, pool
         self._drawn.append(place)
         self._by_seat[seat].append(place)
         self._latest = place
@@ -144,8 +133,8 @@ class _CardPools:
         weights = self._weights(seat, kind)
         for _ in range(STIRS):
             if any(weights):
-                urn = pick(weights, self._random)
-                places = self._hidden[seat][urn]
+                pool = pick(weights, self._random)
+                places = self._hidden[seat][pool]
                 place = places.pop(int(self._random() * len(places)))
                 self._take(place, kind, self._latest + 1)
                 return True
@@ -154,7 +143,7 @@ class _CardPools:
         return False
 
     def _weights(self, seat: int, kind: int) -> list[float]:
-        """How likely it is that the seat has such a card out of each urn."""
+        """How likely it is that the seat has such a card out of each pool."""
         return [
             len(places) * left[kind] / cards if cards else 0.0
             for places, left, cards in zip(self._hidden[seat], self._left, self._cards, strict=True)
@@ -163,28 +152,28 @@ class _CardPools:
     def _stir(self) -> bool:
         """Let two cards of a seat have come the other way round, if that can be.
 
-        So whoever ran into a dead end may find a way out of it.
+        So a dealing that ran into a dead end may find a way out of it.
         """
         place = self._any(self._drawn)
         settled = self.settled
         if place not in settled:
             return False
-        kind, urn, seat = settled[place], self._urn[place], self._seat[place]
+        kind, pool, seat = settled[place], self._pool[place], self._seat[place]
         other = self._any(self._by_seat[seat])
-        other_urn = self._urn[other]
-        if other_urn == urn or other >= self._needed[place] or not self._left[other_urn][kind]:
+        other_pool = self._pool[other]
+        if other_pool == pool or other >= self._needed[place] or not self._left[other_pool][kind]:
             return False
         if other in settled:
             other_kind = settled[other]
-            if place >= self._needed[other] or not self._left[urn][other_kind]:
+            if place >= self._needed[other] or not self._left[pool][other_kind]:
                 return False
             needed = self._give_back(place), self._give_back(other)
             self._take(place, other_kind, needed[1])
             self._take(other, kind, needed[0])
         else:
             needed_by = self._give_back(place)
-            self._hidden[seat][urn].append(place)
-            self._hidden[seat][other_urn].remove(other)
+            self._hidden[seat][pool].append(place)
+            self._hidden[seat][other_pool].remove(other)
             self._take(other, kind, needed_by)
         return True
 
@@ -193,47 +182,47 @@ class _CardPools:
 
     def _give_back(self, place: int) -> int:
         """Settle nothing of a place any more; return by when its card was needed."""
-        urn = self._urn[place]
-        self._left[urn][self.settled.pop(place)] += 1
-        self._cards[urn] += 1
+        pool = self._pool[place]
+        self._left[pool][self.settled.pop(place)] += 1
+        self._cards[pool] += 1
         return self._needed.pop(place)
 
     def settle_rest(self) -> None:
         """What was never shown is anything that is left."""
-        for by_urn in self._hidden:
-            for urn, places in enumerate(by_urn):
+        for by_pool in self._hidden:
+            for pool, places in enumerate(by_pool):
                 for place in places:
-                    self._take(place, pick(self._left[urn], self._random), self._latest + 1)
+                    self._take(place, pick(self._left[pool], self._random), self._latest + 1)
 
     def _take(self, place: int, kind: int, needed: int) -> None:
-        urn = self._urn[place]
+        pool = self._pool[place]
         self.settled[place] = kind
         self._needed[place] = needed
-        self._left[urn][kind] -= 1
-        self._cards[urn] -= 1
+        self._left[pool][kind] -= 1
+        self._cards[pool] -= 1
 
 
 def _deal_ingredients(
     setting: SpielSetting, past: PlayerHistory, random: Random
 ) -> dict[int, int] | None:
-    urns = _CardPools(setting, past, random)
+    pools = _CardPools(setting, past, random)
     held = [[0] * setting.edition.rulebook.kinds for _ in range(setting.players)]
     for what, seat, this, that in past.events:
         if what == DREW:
-            urns.draw(seat, this, that)
+            pools.draw(seat, this, that)
         elif what == SHOWED:
             for _ in range(that):
                 if held[seat][this]:
                     held[seat][this] -= 1
-                elif not urns.settle(seat, this):
+                elif not pools.settle(seat, this):
                     return None
         elif what == HOLDS:
             while held[seat][this] < that:
-                if not urns.settle(seat, this):
+                if not pools.settle(seat, this):
                     return None
                 held[seat][this] += 1
-    urns.settle_rest()
-    return urns.settled
+    pools.settle_rest()
+    return pools.settled
 
 
 def _deal_orders(
