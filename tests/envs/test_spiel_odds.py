@@ -90,7 +90,11 @@ def test_hidden_cards_come_as_often_as_all_deals_say(
     game_history, history = GameHistory(small), list[int]()
     steps: list[int] = []
     while game_history.game.count:
-        if game_history.game.player >= 0 and not game_history.plan and game_history.game.round == round_number:
+        if (
+            game_history.game.player >= 0
+            and not game_history.plan
+            and game_history.game.round == round_number
+        ):
             steps.append(len(history))
         history.append(random.choice(game_history.game.options))
         assert game_history.answer(history[-1])

@@ -4,15 +4,12 @@ from __future__ import annotations
 
 import argparse
 import asyncio
-from collections.abc import Sequence
-from secrets import randbits
 from typing import TYPE_CHECKING, Final
 
 from ..errors import UserError
-from ..words import LANGUAGES, Words, speak
+from ..words import LANGUAGES, speak
 
 if TYPE_CHECKING:
-    from ..client.picture import Picture
     from .options import Subparsers
 
 _EXAMPLES: Final = """\
@@ -46,68 +43,25 @@ def add_parser(subparsers: Subparsers) -> None:
 
 def run(args: argparse.Namespace) -> int:
     """Carry the command out."""
-    # What talks to a server takes a while to load: only who uses it waits for it.
+    # What talks to a server takes a while to load: other commands do without it.
+    from ..bots import prepare_players
     from ..client.refusal_words import complaining
+    from ..client.table_address import read_place
+    from ..lab.jobs.entrants import Entrant
     from ..terminal.game_plan import usual_language
+    from ..terminal.online.bot_visit import play_bot
 
     words = speak(args.lang or usual_language())
     with complaining(words, args.server):
-        asyncio.run(_join(args, words))
+        link = args.table is None
+        place = read_place(
+            None if link else args.server, args.server if link else args.table, args.invitation
+        )
+        bot = Entrant(args.name or args.bot, args.bot)
+        try:
+            bot.make(0)
+        except ValueError as error:
+            raise UserError(str(error)) from error
+        prepare_players([args.bot])
+        asyncio.run(play_bot(place, args.bot, bot.make, args.name, words))
     return 0
-
-
-async def _join(args: argparse.Namespace, words: Words) -> None:
-    from ..bots import prepare_players
-    from ..client.arrival import Newcomer, seated, table_at
-    from ..client.client import Client
-    from ..client.keyring import Keyring
-    from ..client.remote_bot import WiredBot
-    from ..client.table_address import read_place
-    from ..lab.jobs.entrants import Entrant
-
-    link = args.table is None
-    place = read_place(
-        None if link else args.server, args.server if link else args.table, args.invitation
-    )
-    bot = Entrant(args.name or args.bot, args.bot)
-    try:
-        bot.make(0)
-    except ValueError as error:
-        raise UserError(str(error)) from error
-    prepare_players([args.bot])
-    ring = Keyring() if args.name else None
-    key = ring.find(place.server, f"bot {args.name}") if ring else ""
-    async with Client(place.server, key) as client:
-        table = await table_at(client, place)
-        summary = await client.table(table)
-        name = args.name or _spare(args.bot, [seat.name for seat in summary.seats])
-        await client.greet()
-        if ring is not None:
-            ring.keep(place.server, client.key, f"bot {args.name}")
-        who = Newcomer(name, invitation=place.invitation)
-        async with seated(client, table, who, words.language) as seat:
-            print(words.say("online-bot-sits", name=name), flush=True)
-            seed = randbits(32)
-            last = await WiredBot(seat, lambda: bot.make(seed), args.bot).play()
-    _tell_end(last, words)
-
-
-def _tell_end(last: Picture, words: Words) -> None:
-    from ..rules.facts import GameOver
-
-    if last.view is None or not last.view.winners:
-        raise UserError(words.say("online-closed"))
-    winners = GameOver(sum(1 << seat for seat in last.view.winners))
-    print(words.fact(winners, last.view.setting))
-
-
-def _spare(spec: str, taken: Sequence[str]) -> str:
-    """A name that nobody has: that of a bot's character, or of one's own class."""
-    from ..bots import tidy_spec
-    from ..terminal.seating import spare_name
-
-    if ":" not in spec:
-        return spare_name(tidy_spec(spec), taken)
-    name = spec.rpartition(":")[2]
-    names = (name, *(f"{name} {number}" for number in range(2, 10)))
-    return next(one for one in names if one not in taken)

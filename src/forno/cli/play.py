@@ -1,37 +1,26 @@
-"""``forno play``: an evening at the keyboard."""
+"""``forno play``: a game in the terminal."""
 
 from __future__ import annotations
 
 import argparse
-import signal
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
-from secrets import randbits
 from typing import TYPE_CHECKING
 
-from ..editions import Edition, edition
-from ..errors import UserError, need_numpy
-from ..game import replay
-from ..notation import RecordError
 from ..rules.chance import MASK
 from ..terminal.device import Device
-from ..terminal.errors import Hangup, Quit
+from ..terminal.errors import Quit
 from ..terminal.game_plan import (
     MOST_PACE,
     USUAL_EDITION,
     USUAL_PACE,
     USUAL_RECALL,
-    GamePlan,
     usual_language,
 )
-from ..terminal.local_game import LocalGame
+from ..terminal.hangup import hangup_raised
+from ..terminal.local_options import begin_game, resume_game
 from ..terminal.online import flags
-from ..terminal.record_files import read_file
-from ..terminal.saved_games import GameSaver, Notes, last_unfinished, new_path
-from ..terminal.seating import PERSON, USUAL, ladder, read_chairs
-from ..terminal.setup_questions import USUAL_BOT, Questions
-from ..words import LANGUAGES, Words, speak
+from ..terminal.seating import USUAL, ladder
+from ..words import LANGUAGES, speak
 
 if TYPE_CHECKING:
     from .options import Subparsers
@@ -53,8 +42,6 @@ A seat is WHO, WHO:NAME or WHO:NAME:COLOUR. WHO is "you" for a person at this ke
 A bot may have dials: cook,recall=poor,skill=0.5. See docs/ladder.md.
 The game is saved after every move; q or Ctrl-C leaves it to be resumed.
 """
-_TABLE = ("edition", "seats", "start", "recall", "helping", "open_kitchen", "hints", "seed")
-"""The options that settle a table: with any of them, nothing is asked."""
 
 
 def add_parser(subparsers: Subparsers) -> None:
@@ -132,126 +119,15 @@ def run(args: argparse.Namespace) -> int:
     device = Device(plain=args.plain)
     words = speak(args.lang or usual_language())
     online = flags.is_online(args)
-    with _closing_is_heard():
+    with hangup_raised():
         try:
             if online:
-                # What talks to a server takes a while to load: only who plays there waits for it.
+                # What talks to a server takes a while to load: a local game does without it.
                 from ..terminal.online.visit import play_online
 
                 return play_online(args, device, words)
-            evening = _resumed(args) if args.resume is not None else _begun(args, device, words)
+            game = begin_game(args, device, words) if args.resume is None else resume_game(args)
         except Quit:  # before the first card there is nothing to save
             device.line()
             return 0
-        return evening.run(device)
-
-
-@contextmanager
-def _closing_is_heard() -> Iterator[None]:
-    """Turn a closed terminal and a polite request to end into an exception."""
-
-    def hear(number: int, _frame: object) -> None:
-        raise Hangup(number)
-
-    names = ("SIGHUP", "SIGTERM")
-    numbers = [getattr(signal, name) for name in names if hasattr(signal, name)]
-    before = {number: signal.signal(number, hear) for number in numbers}
-    try:
-        yield
-    finally:
-        for number, handler in before.items():
-            signal.signal(number, handler)
-
-
-# --- A new game -------------------------------------------------------------------------------
-
-
-def _begun(args: argparse.Namespace, device: Device, words: Words) -> LocalGame:
-    settled = any(getattr(args, name) is not None for name in _TABLE)
-    if settled or args.yes or not device.prompts:
-        plan = _plan(args)
-    else:
-        questions = Questions(device, words)
-        plan = questions.plan()
-        words = questions.words
-    game = plan.deal()
-    path = args.save or new_path(plan.edition.id)
-    if path.exists():
-        raise UserError(f"{path}: there is a file already; --resume goes on with a saved game")
-    pace = USUAL_PACE if args.pace is None else args.pace
-    seats = [chair.who for chair in plan.chairs]
-    house = args.edition if args.edition and _is_house(plan.edition) else ""
-    if args.hints:
-        need_numpy("hints need")
-    hints = bool(args.hints)
-    where = str(Path(house).resolve()) if house else ""
-    notes = Notes(tuple(seats), words.language, pace, where, hints)
-    seed = randbits(32) if plan.seed is None else plan.seed
-    return LocalGame(
-        game, GameSaver(path, notes), words, seats=seats, pace=pace, seed=seed, hints=hints
-    )
-
-
-def _is_house(chosen: Edition) -> bool:
-    return chosen.source != f"{chosen.id}.toml"
-
-
-def _plan(args: argparse.Namespace) -> GamePlan:
-    chosen = edition(args.edition or USUAL_EDITION)
-    return GamePlan(
-        chosen,
-        read_chairs(args.seats or USUAL),
-        start=args.start,
-        recall=args.recall or USUAL_RECALL,
-        helping=args.helping,
-        open_kitchen=bool(args.open_kitchen),
-        seed=args.seed,
-    )
-
-
-# --- A game from a file -----------------------------------------------------------------------
-
-
-def _resumed(args: argparse.Namespace) -> LocalGame:
-    fixed = [name for name in _TABLE if name not in ("seats", "edition")]
-    for name in fixed:
-        if getattr(args, name) is not None:
-            option = name.replace("_", "-")
-            raise UserError(f"--{option} cannot change a game that has begun")
-    if args.save is not None:
-        raise UserError("a resumed game is saved in its own file, so --save has no place here")
-    path = Path(args.resume) if args.resume else last_unfinished()
-    record = read_file(path, args.edition)
-    notes = Notes.read(record.foreword)
-    if record.result is not None:
-        raise UserError(f"{path}: this game is over; look at it with: forno replay {path}")
-    try:
-        game = replay(record)
-    except RecordError as error:
-        raise UserError(f"{path}: {error}") from error
-    seats = _seats(args.seats, notes, len(record.names))
-    language = args.lang or (notes.language if notes.language in LANGUAGES else usual_language())
-    pace = notes.pace if args.pace is None else args.pace
-    pace = USUAL_PACE if pace is None else pace
-    house = args.edition or notes.edition_file
-    where = str(Path(house).resolve()) if house else ""
-    kept = Notes(tuple(seats), language, pace, where, notes.hints)
-    return LocalGame(
-        game,
-        GameSaver(path, kept),
-        speak(language),
-        seats=seats,
-        pace=pace,
-        seed=randbits(32),
-        resumed=True,
-        hints=notes.hints,
-    )
-
-
-def _seats(wanted: str | None, notes: Notes, players: int) -> list[str]:
-    """Who sits where: as asked for now, as noted in the file, or you against cooks."""
-    text = wanted or ",".join(notes.seats) or ",".join([PERSON] + [USUAL_BOT] * (players - 1))
-    seats = [chair.who for chair in read_chairs(text)]
-    if len(seats) != players:
-        raise UserError(f"the game has {players} seats, not {len(seats)}")
-    return seats
+        return game.run(device)

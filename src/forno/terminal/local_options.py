@@ -1,0 +1,140 @@
+"""A local game from the options of ``forno play``: a new one, or one that is resumed."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from secrets import randbits
+from typing import Final, Protocol
+
+from ..editions import Edition, edition
+from ..errors import UserError, need_numpy
+from ..game import replay
+from ..notation import RecordError
+from ..words import LANGUAGES, Words, speak
+from .device import Device
+from .game_plan import USUAL_EDITION, USUAL_PACE, USUAL_RECALL, GamePlan, usual_language
+from .local_game import LocalGame
+from .record_files import read_file
+from .saved_games import GameSaver, Notes, last_unfinished, new_path
+from .seating import PERSON, USUAL, read_chairs
+from .setup_questions import USUAL_BOT, Questions
+
+TABLE_OPTIONS: Final = (
+    "edition",
+    "seats",
+    "start",
+    "recall",
+    "helping",
+    "open_kitchen",
+    "hints",
+    "seed",
+)
+"""The options that settle a table: with any of them, nothing is asked."""
+
+
+class PlayOptions(Protocol):
+    """The options of ``forno play`` that say what a local game is like."""
+
+    edition: str | None
+    seats: str | None
+    start: str | None
+    recall: str | None
+    helping: bool | None
+    open_kitchen: bool | None
+    hints: bool | None
+    seed: int | None
+    lang: str | None
+    pace: float | None
+    yes: bool
+    save: Path | None
+    resume: str | None
+
+
+def begin_game(options: PlayOptions, device: Device, words: Words) -> LocalGame:
+    """A new game, as the options or the answers to questions have it."""
+    settled = any(getattr(options, name) is not None for name in TABLE_OPTIONS)
+    if settled or options.yes or not device.prompts:
+        plan = _plan(options)
+    else:
+        questions = Questions(device, words)
+        plan = questions.plan()
+        words = questions.words
+    game = plan.deal()
+    path = options.save or new_path(plan.edition.id)
+    if path.exists():
+        raise UserError(f"{path}: there is a file already; --resume goes on with a saved game")
+    pace = USUAL_PACE if options.pace is None else options.pace
+    seats = [chair.who for chair in plan.chairs]
+    house = options.edition if options.edition and _is_house(plan.edition) else ""
+    if options.hints:
+        need_numpy("hints need")
+    hints = bool(options.hints)
+    where = str(Path(house).resolve()) if house else ""
+    notes = Notes(tuple(seats), words.language, pace, where, hints)
+    seed = randbits(32) if plan.seed is None else plan.seed
+    return LocalGame(
+        game, GameSaver(path, notes), words, seats=seats, pace=pace, seed=seed, hints=hints
+    )
+
+
+def _is_house(chosen: Edition) -> bool:
+    return chosen.source != f"{chosen.id}.toml"
+
+
+def _plan(options: PlayOptions) -> GamePlan:
+    chosen = edition(options.edition or USUAL_EDITION)
+    return GamePlan(
+        chosen,
+        read_chairs(options.seats or USUAL),
+        start=options.start,
+        recall=options.recall or USUAL_RECALL,
+        helping=options.helping,
+        open_kitchen=bool(options.open_kitchen),
+        seed=options.seed,
+    )
+
+
+def resume_game(options: PlayOptions) -> LocalGame:
+    """A game from a file, and its settings but for what the options change."""
+    fixed = [name for name in TABLE_OPTIONS if name not in ("seats", "edition")]
+    for name in fixed:
+        if getattr(options, name) is not None:
+            option = name.replace("_", "-")
+            raise UserError(f"--{option} cannot change a game that has begun")
+    if options.save is not None:
+        raise UserError("a resumed game is saved in its own file, so --save has no place here")
+    path = Path(options.resume) if options.resume else last_unfinished()
+    record = read_file(path, options.edition)
+    notes = Notes.read(record.foreword)
+    if record.result is not None:
+        raise UserError(f"{path}: this game is over; look at it with: forno replay {path}")
+    try:
+        game = replay(record)
+    except RecordError as error:
+        raise UserError(f"{path}: {error}") from error
+    seats = _seats(options.seats, notes, len(record.names))
+    language = options.lang or (notes.language if notes.language in LANGUAGES else usual_language())
+    pace = notes.pace if options.pace is None else options.pace
+    pace = USUAL_PACE if pace is None else pace
+    house = options.edition or notes.edition_file
+    where = str(Path(house).resolve()) if house else ""
+    kept = Notes(tuple(seats), language, pace, where, notes.hints)
+    return LocalGame(
+        game,
+        GameSaver(path, kept),
+        speak(language),
+        seats=seats,
+        pace=pace,
+        seed=randbits(32),
+        resumed=True,
+        hints=notes.hints,
+    )
+
+
+def _seats(wanted: str | None, notes: Notes, players: int) -> list[str]:
+    """Who sits where: as asked for now, as noted in the file, or you against cooks."""
+    text = wanted or ",".join(notes.seats) or ",".join([PERSON] + [USUAL_BOT] * (players - 1))
+    seats = [chair.who for chair in read_chairs(text)]
+    if len(seats) != players:
+        raise UserError(f"the game has {players} seats, not {len(seats)}")
+    return seats
