@@ -1,4 +1,4 @@
-"""What every host says when something asked for cannot be had."""
+"""Errors that every room may raise."""
 
 from __future__ import annotations
 
@@ -10,6 +10,6 @@ class UserError(Exception):
 
 
 def need_numpy(what: str) -> None:
-    """Complain if NumPy, an optional part, is not there."""
+    """Raise UserError if NumPy, an optional dependency, is not installed."""
     if find_spec("numpy") is None:
         raise UserError(f"{what} NumPy: pip install 'forno[fast]'")

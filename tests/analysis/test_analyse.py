@@ -20,7 +20,7 @@ from forno.analysis.analysis import Analysis, analyse
 from forno.analysis.analysis_json import to_plain
 from forno.analysis.analysis_report import NOTE
 from forno.analysis.analysis_tables import seats_sheet
-from forno.analysis.cancellation import CHUNK, Stoppable, StoppedError
+from forno.analysis.cancellation import CHUNK, StoppableEngine, StoppedError
 from forno.analysis.decisions import go_through
 from forno.analysis.html_page import page
 from forno.analysis.judgement import MoveQuality, loss_of, verdict_of
@@ -260,7 +260,7 @@ def test_worlds_are_the_same_however_few_are_tried_at_a_time() -> None:
     compile_thinking()
     decision = go_through(played().record()).decisions[6]
     plain = SearchEngine(played().edition.rulebook)
-    parted = Stoppable(played().edition.rulebook, None, lambda: False)
+    parted = StoppableEngine(played().edition.rulebook, None, lambda: False)
     shares, orders = [], []
     for engine in (plain, parted):
         engine.know(decision.view, decision.tracker)
@@ -275,7 +275,7 @@ def test_nothing_more_is_tried_after_a_stop() -> None:
     compile_thinking()
     decision = go_through(played().record()).decisions[6]
     answers = iter([False, False, True])
-    engine = Stoppable(played().edition.rulebook, None, lambda: next(answers))
+    engine = StoppableEngine(played().edition.rulebook, None, lambda: next(answers))
     engine.know(decision.view, decision.tracker)
     with pytest.raises(StoppedError):
         engine.share_victory(decision.legal[:2], worlds=10**9, seed=5)

@@ -15,14 +15,14 @@ from ..bots.search.engine import SearchEngine
 from ..editions import Edition
 from ..game import Game
 from ..notation import write_action
-from .cancellation import Stoppable
+from .cancellation import StoppableEngine
 from .decisions import Decision, DecisionStory, Loss
 from .judgement import Judgement, MoveQuality, judge
 from .lost_pizzas import Cause, LostPizza, explain
 
 T = TypeVar("T")
 Report = Callable[[], None]
-"""Is told whenever a decision or a pizza has been judged."""
+"""Is called after each decision and each pizza that has been judged."""
 NAP: Final = 0.1
 """Seconds between two chances to hear Ctrl-C."""
 
@@ -91,18 +91,18 @@ class Analysis:
 
 
 class _Engines:
-    """An engine for each thread, because engines are written on."""
+    """A search engine for each thread, because engines keep state."""
 
     def __init__(self, edition: Edition, is_over: Callable[[], bool]) -> None:
         self._edition = edition
         self._is_over = is_over
         self._local = local()
-        self.mine()  # compiles here, where something can be said about it, and not in a thread
+        self.mine()  # compiles here, where the user can be told about it, and not in a thread
 
     def mine(self) -> SearchEngine:
         if not hasattr(self._local, "engine"):
             net = net_for(self._edition)
-            self._local.engine = Stoppable(self._edition.rulebook, net, self._is_over)
+            self._local.engine = StoppableEngine(self._edition.rulebook, net, self._is_over)
         engine: SearchEngine = self._local.engine
         return engine
 
@@ -133,16 +133,16 @@ def analyse(
         return explain(loss, by_step, engines.mine(), worlds=worlds)
 
     # Worlds are played in compiled code, which lets other threads run.
-    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as crew:
+    with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
         try:
             wanted = [each for each in story.decisions if each.seat in chosen]
-            judgements = tuple(_results([crew.submit(judged, each) for each in wanted]))
+            judgements = tuple(_results([pool.submit(judged, each) for each in wanted]))
             by_step = {each.decision.step: each for each in judgements}
             lost = [each for each in story.losses if each.seat in chosen]
-            pizzas = tuple(_results([crew.submit(explained, each, by_step) for each in lost]))
+            pizzas = tuple(_results([pool.submit(explained, each, by_step) for each in lost]))
         except BaseException:  # Ctrl-C too: what is under way stops soon, what is not never begins
             stop.set()
-            crew.shutdown(wait=False, cancel_futures=True)
+            pool.shutdown(wait=False, cancel_futures=True)
             raise
     return Analysis(game, worlds, story.actions, story.rounds, judgements, pizzas, chosen)
 

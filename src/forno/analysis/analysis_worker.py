@@ -1,7 +1,7 @@
 """A process that analyses one game: ``python -m forno.analysis.analysis_worker``.
 
-It reads a record from standard input and writes lines to standard output (see :mod:`.messages`).
-It ends when its input does, even in the middle of a thought, so it never outlives its server.
+It reads a record from standard input and writes messages to standard output
+(see :mod:`.worker_protocol`). It ends when its input does, even while it searches, so it never outlives its server.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ..notation import read_record
 
 if TYPE_CHECKING:
     from .decisions import DecisionStory
-    from .worker_protocol import Line
+    from .worker_protocol import WorkerMessage
 
 WORK: Final = 350_000
 """Worlds times decisions, for a game of one ingredient and one order: 20 to 40 s on one core."""
@@ -28,7 +28,7 @@ DECISIONS: Final = 0.9
 
 
 def worlds_for(decisions: int, rulebook: Rulebook) -> int:
-    """So many worlds that it takes about half a minute, whatever the edition.
+    """As many worlds as take about half a minute, in every edition.
 
     Games take as long to play out as there are kinds and orders to think about.
     """
@@ -41,17 +41,17 @@ def main() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if hasattr(os, "nice"):
         os.nice(15)  # people play meanwhile, and bots think
-    # Whatever a library prints must not get between the lines.
+    # What a library prints must not get between the messages.
     lines = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
     length = int(sys.stdin.buffer.readline())
     text = sys.stdin.buffer.read(length).decode()
     Thread(target=_end_with_server, daemon=True).start()
     _send(lines, _analysed(text, lines))
-    os._exit(0)  # at once, whatever the thread that listens is in the middle of
+    os._exit(0)  # at once, without waiting for the thread that listens
 
 
-def _analysed(text: str, lines: BinaryIO) -> Line:
+def _analysed(text: str, lines: BinaryIO) -> WorkerMessage:
     from ..jit.compiler import is_available
     from .worker_protocol import AnalysisFailed, AnalysisUnable
 
@@ -61,11 +61,11 @@ def _analysed(text: str, lines: BinaryIO) -> Line:
 
     try:
         return _found(go_through(read_record(text)), lines)
-    except Exception as error:  # noqa: BLE001 (whatever it is, the server has to hear of it)
+    except Exception as error:  # noqa: BLE001 (the server has to hear of every error)
         return AnalysisFailed(type(error).__name__)
 
 
-def _found(story: DecisionStory, lines: BinaryIO) -> Line:
+def _found(story: DecisionStory, lines: BinaryIO) -> WorkerMessage:
     from .analysis import analyse
     from .worker_protocol import Progress, found_in
 
@@ -80,13 +80,13 @@ def _found(story: DecisionStory, lines: BinaryIO) -> Line:
     return found_in(analyse(story, worlds=worlds, threads=1, report=report))
 
 
-def _send(lines: BinaryIO, line: Line) -> None:
+def _send(lines: BinaryIO, message: WorkerMessage) -> None:
     from .worker_protocol import write_line
 
     try:
-        lines.write(write_line(line))
+        lines.write(write_line(message))
         lines.flush()
-    except OSError:  # nobody is there any more
+    except OSError:  # the server has gone
         os._exit(0)
 
 

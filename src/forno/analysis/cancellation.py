@@ -1,4 +1,4 @@
-"""Thinking that can be stopped: a few worlds at a time, and a look whether anybody still waits."""
+"""A search that can be stopped: after every few worlds it looks whether it still is wanted."""
 
 from __future__ import annotations
 
@@ -14,18 +14,18 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
 CHUNK: Final = 25
-"""So many worlds are tried at a time: a fraction of a second's worth."""
+"""Worlds that are tried at a time: a fraction of a second's worth."""
 
 
 class StoppedError(Exception):
-    """Nobody waits for this any more."""
+    """The search is not wanted any more."""
 
 
-class Stoppable(SearchEngine):
-    """An engine that stops between two chunks; worlds have numbers, so all comes out the same."""
+class StoppableEngine(SearchEngine):
+    """A search engine that stops between two chunks; chunks change nothing in the results."""
 
     def __init__(self, rulebook: Rulebook, net: Net, is_over: Callable[[], bool]) -> None:
-        """Think until somebody says that it is over."""
+        """Search until ``is_over`` says that it is over."""
         super().__init__(rulebook, net)
         self._is_over = is_over
 
@@ -37,7 +37,7 @@ class Stoppable(SearchEngine):
 
         return np.concatenate(
             [
-                super(Stoppable, self).share_victory(actions, worlds=few, seed=seed, first=at)
+                super(StoppableEngine, self).share_victory(actions, worlds=few, seed=seed, first=at)
                 for at, few in self._chunks(first, worlds)
             ]
         )
@@ -49,7 +49,7 @@ class Stoppable(SearchEngine):
         import numpy as np
 
         parts = [
-            super(Stoppable, self).watch_orders(worlds=few, seed=seed, first=at, lay=lay)
+            super(StoppableEngine, self).watch_orders(worlds=few, seed=seed, first=at, lay=lay)
             for at, few in self._chunks(first, worlds)
         ]
         return np.concatenate([found for found, _ in parts]), parts[0][1]

@@ -21,7 +21,7 @@ from ..views.card_tracker import CardTracker
 
 @dataclass(frozen=True)
 class Decision:
-    """A decision that was one: there was something to choose."""
+    """A decision with more than one legal action."""
 
     step: int
     """Which action of the game it was, counted from 1."""
@@ -96,12 +96,14 @@ def go_through(record: Record) -> DecisionStory:
             "this record begins in the middle of a game: what its players knew is not in it"
         )
     try:
-        return _Telling(record).story()
+        return _StoryBuilder(record).story()
     except RecordError as error:
         raise UserError(str(error)) from error
 
 
-class _Telling:
+class _StoryBuilder:
+    """Goes through a record once and collects its decisions and losses."""
+
     def __init__(self, record: Record) -> None:
         *_, self._end = steps(record)  # a damaged record is refused before anything is judged
         self._record = record

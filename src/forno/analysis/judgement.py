@@ -20,9 +20,9 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
 CANDIDATES: Final = 5
-"""So many actions are looked at: the chosen one, and those that the net likes best."""
+"""Actions that are compared: the chosen one, and those that the net likes best."""
 SURE: Final = 2.0
-"""A loss counts if it exceeds so many standard errors."""
+"""Standard errors that a loss must exceed to count."""
 
 
 class MoveQuality(Enum):
@@ -55,7 +55,7 @@ class Judgement:
 
 
 def verdict_of(loss: float, error: float) -> MoveQuality:
-    """How a loss is called, if it is sure enough to be called anything."""
+    """What a loss is called, if it is sure enough to have a name."""
     if loss > SURE * error:
         for verdict, limit in LIMITS.items():
             if loss >= limit:

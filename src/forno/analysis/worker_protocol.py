@@ -49,7 +49,7 @@ class Lost(Struct, frozen=True, array_like=True):
 
 
 class Progress(Struct, frozen=True, tag=True):
-    """So much is done."""
+    """How much is done."""
 
     share: float
 
@@ -75,19 +75,19 @@ class AnalysisFailed(Struct, frozen=True, tag=True):
     why: str
 
 
-Line = Progress | AnalysisFound | AnalysisUnable | AnalysisFailed
+WorkerMessage = Progress | AnalysisFound | AnalysisUnable | AnalysisFailed
 
 _ENCODER: Final = Encoder()
-_DECODER: Final[Decoder[Line]] = Decoder(Line)
+_DECODER: Final[Decoder[WorkerMessage]] = Decoder(WorkerMessage)
 
 
-def write_line(line: Line) -> bytes:
-    """A line as it is sent."""
-    return _ENCODER.encode(line) + b"\n"
+def write_line(message: WorkerMessage) -> bytes:
+    """A message as it is sent."""
+    return _ENCODER.encode(message) + b"\n"
 
 
-def read_line(text: bytes) -> Line:
-    """A line as it came; whatever is none raises :class:`ValueError`."""
+def read_line(text: bytes) -> WorkerMessage:
+    """A message as it was received; anything else raises :class:`ValueError`."""
     return _DECODER.decode(text)
 
 

@@ -1,1 +1,1 @@
-"""Hosts: what people run. They show the game and carry moves to it; rules live elsewhere."""
+"""The command ``forno`` and its subcommands: each parses its options, calls and prints."""

@@ -1,4 +1,4 @@
-"""``forno serve``: tables for everybody who can reach this machine."""
+"""``forno serve``: tables on this machine, for browsers and programs."""
 
 from __future__ import annotations
 
@@ -136,7 +136,7 @@ def _few(text: str) -> int:
 
 def run(args: argparse.Namespace) -> int:
     """Carry the command out."""
-    # What a server is made of takes half a second to load: only who serves waits for it.
+    # What a server is made of takes half a second to load: other commands do without it.
     from ..server.launch.browser import address_of, listen_somewhere, open_page
     from ..server.launch.event_loop import run_as_server
     from ..server.launch.json_logs import set_up_logs

@@ -181,7 +181,7 @@ def test_bits_are_remembered_alike(at: RayCluster) -> None:
         helping=False,
         seed=5,
         agents=tuple(agents),
-        company=company,
+        opponent=company,
         recalls=(TOP_CARD,),
         probed=2,
         probes=2,

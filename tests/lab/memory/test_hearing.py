@@ -51,7 +51,7 @@ def test_the_urn_is_all_that_the_seat_has_not_seen(rules: str, players: int, rec
         belief, view = decision.belief, decision.view
         others = sum(seat.ingredients for at, seat in enumerate(view.seats) if at != view.viewer)
         card = view.holder is None and view.setting.edition.rulebook.mamma_mia != 0
-        assert sum(belief.urn) == others + view.supply - card + sum(belief.sizes)
+        assert sum(belief.pool) == others + view.supply - card + sum(belief.sizes)
         assert belief.weight(decision.truth) > 0
 
 

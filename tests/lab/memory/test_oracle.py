@@ -23,9 +23,9 @@ CASES = [
 ]
 
 
-def drawn(urn: tuple[int, ...], sizes: tuple[int, ...]) -> dict[World, Fraction]:
+def drawn(pool: tuple[int, ...], sizes: tuple[int, ...]) -> dict[World, Fraction]:
     """Draw cards in every order, and keep the orders in which each play is of one kind."""
-    cards = [kind for kind, number in enumerate(urn) for _ in range(number)]
+    cards = [kind for kind, number in enumerate(pool) for _ in range(number)]
     found: Counter[World] = Counter()
     for order in permutations(cards, sum(sizes)):
         plays, at = [], 0
@@ -37,14 +37,14 @@ def drawn(urn: tuple[int, ...], sizes: tuple[int, ...]) -> dict[World, Fraction]
     return {world: Fraction(number, found.total()) for world, number in found.items()}
 
 
-@pytest.mark.parametrize(("urn", "sizes"), CASES)
+@pytest.mark.parametrize(("pool", "sizes"), CASES)
 def test_worlds_are_as_likely_as_draws_make_them(
-    urn: tuple[int, ...], sizes: tuple[int, ...]
+    pool: tuple[int, ...], sizes: tuple[int, ...]
 ) -> None:
-    belief, wanted = Belief(urn, sizes), drawn(urn, sizes)
+    belief, wanted = Belief(pool, sizes), drawn(pool, sizes)
     assert {world: belief.probability(world) for world in belief.worlds()} == wanted
     assert belief.entropy == pytest.approx(-sum(float(p) * log2(p) for p in wanted.values()))
-    for kind in range(len(urn)):
+    for kind in range(len(pool)):
         chances: Counter[int] = Counter()
         for world, chance in wanted.items():
             cards = sum(size for size, each in zip(sizes, world, strict=True) if each == kind)
@@ -56,9 +56,9 @@ def test_worlds_are_as_likely_as_draws_make_them(
     st.lists(st.integers(0, 13), min_size=2, max_size=6),
     st.lists(st.integers(1, 5), min_size=1, max_size=5),
 )
-def test_the_sums_are_those_over_all_worlds(urn: list[int], sizes: list[int]) -> None:
+def test_the_sums_are_those_over_all_worlds(pool: list[int], sizes: list[int]) -> None:
     try:
-        belief = Belief(tuple(urn), tuple(sizes))
+        belief = Belief(tuple(pool), tuple(sizes))
     except ImpossibleError:
         assume(False)
     worlds = list(belief.worlds())
@@ -67,7 +67,7 @@ def test_the_sums_are_those_over_all_worlds(urn: list[int], sizes: list[int]) ->
     chances = [float(belief.probability(world)) for world in worlds]
     assert belief.entropy == pytest.approx(-sum(p * log2(p) for p in chances), abs=1e-9)
     assert 0 <= belief.entropy <= log2(len(worlds)) + 1e-9
-    for kind in range(len(urn)):
+    for kind in range(len(pool)):
         assert sum(belief.chances(kind).values()) == 1
     world = belief.draw(Random(len(worlds)))
     assert belief.weight(world) > 0

@@ -37,7 +37,7 @@ def measured(
 
 def early(found: list[ProbedDecision], most: int = FEW) -> list[ProbedDecision]:
     """Decisions with few worlds."""
-    return [each for each in found if len(each.belief.urn) ** len(each.hidden) <= most]
+    return [each for each in found if len(each.belief.pool) ** len(each.hidden) <= most]
 
 
 # --- The lower bound --------------------------------------------------------------------------

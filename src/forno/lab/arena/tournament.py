@@ -126,7 +126,7 @@ def _is_paired(standing: Standing, fixture: Fixture) -> bool:
 
 
 class RunningCount:
-    """Counts games as they come; a test takes them in their order, whatever order they come in."""
+    """Counts games as they come; a test takes them in the order of their numbers."""
 
     def __init__(self, standing: Standing, console: Console | None) -> None:
         """Count for a standing, and report how a test goes if there is a console."""

@@ -33,10 +33,10 @@ Heard = Fact | AskedDecision
 
 
 class Recorder:
-    """Sits in an agent's place, passes everything on, and keeps it."""
+    """Takes the seat of an agent, passes everything on to it, and keeps it."""
 
     def __init__(self, player: Player) -> None:
-        """Stand before a player."""
+        """Record what one player hears and is asked."""
         self._player = player
         self._seated: SeatedPlayer | None = None
         self.setting: Setting | None = None
@@ -50,7 +50,7 @@ class Recorder:
 
     def hear(self, fact: Fact) -> None:
         """Keep a fact."""
-        assert self._seated is not None, "nobody hears anything before the deal"
+        assert self._seated is not None, "no fact is heard before the deal"
         self.heard.append(fact)
         self._seated.hear(fact)
 
@@ -114,7 +114,7 @@ class ProbedDecision:
 
     @property
     def belief(self) -> Belief:
-        """What is left to somebody who has forgotten the covered plays of others, and only them."""
+        """The belief of a player who has forgotten the covered plays of others, and only them."""
         e, view = self.view.setting.edition.rulebook, self.view
         assert view.hand is not None, "only a seat decides"
         seen = view.hand.ingredients
@@ -137,7 +137,7 @@ class ProbedDecision:
     def answer(self, player: Player, world: World) -> int:
         """What a player that has not played yet answers here, having lived through a world.
 
-        On the way it is asked whatever the seat was asked, and goes on as the seat did. The last
+        On the way it is asked all that the seat was asked, and goes on as the seat did. The last
         view is the same in every world: what differs is covered.
         """
         view = self.view

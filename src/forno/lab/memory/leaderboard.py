@@ -33,7 +33,7 @@ class LeaderboardRow:
 
     @cached_property
     def available(self) -> Estimate:
-        """What is missing to somebody who has forgotten the covered plays."""
+        """What a player lacks who has forgotten the covered plays."""
         return self._mean("available")
 
     @cached_property
@@ -61,12 +61,12 @@ class LeaderboardRow:
 
     @property
     def probed(self) -> int:
-        """Decisions that were looked into."""
+        """Decisions that were probed."""
         return sum(len(each.probes) for each in self.games)
 
     @property
     def exact(self) -> int:
-        """Those of them in which all worlds were tried."""
+        """Probed decisions in which all worlds were tried."""
         return sum(probe.exact for each in self.games for probe in each.probes)
 
     @property
@@ -75,15 +75,15 @@ class LeaderboardRow:
         return [each.fault for each in self.games if each.fault]
 
     def _mean(self, what: str) -> Estimate:
-        """The mean over all decisions that count; those looked into stand for their game's."""
-        return quotient(self._sums(what), [float(each.counted) for each in self._looked_into])
+        """The mean over all decisions that count; the probed ones stand for their game."""
+        return quotient(self._sums(what), [float(each.counted) for each in self._probed_games])
 
     def _sums(self, what: str) -> list[float]:
         value = attrgetter(what)
-        return [each.counted * fmean(map(value, each.probes)) for each in self._looked_into]
+        return [each.counted * fmean(map(value, each.probes)) for each in self._probed_games]
 
     @property
-    def _looked_into(self) -> list[ShardResult]:
+    def _probed_games(self) -> list[ShardResult]:
         """The games that tell about bits; others would make them look surer than they are."""
         return [each for each in self.games if each.probes]
 
@@ -115,7 +115,7 @@ class Leaderboard:
         return len(self.measured) >= self.wanted
 
     def at(self, recall: int) -> list[LeaderboardRow]:
-        """The agents at a dial, whoever remembers most first; who wins more if that is the same."""
+        """The agents at a dial: the one that remembers most first, then the one that wins more."""
         rows = [
             LeaderboardRow(
                 bot.name,

@@ -3,9 +3,9 @@
 A *play* is some cards of one kind, announced when it was made and covered since. Its size is known,
 its kind is what has to be remembered. A *world* names a kind for every play.
 
-Cards that nobody has shown are exchangeable: whichever of them were played, their kinds are those
-of so many cards drawn one after the other from the *urn* of all unseen cards, given that the cards
-of each play turned out to be of one kind. With N cards of a kind in the urn and t of them in the
+Cards that no seat has shown are exchangeable: whichever of them were played, their kinds are those
+of as many cards drawn one after the other from the *pool* of all unseen cards, given that the cards
+of each play turned out to be of one kind. With N cards of a kind in the pool and t of them in the
 world, that kind can be drawn in N (N-1) … (N-t+1) ways, and a world is as likely as the product of
 this over all kinds. All of that are whole numbers, so nothing here is rounded before the logarithm.
 
@@ -32,18 +32,18 @@ World = tuple[int, ...]
 Plays = tuple[int, ...]
 """How many plays there are of each size, in the order of the sizes."""
 Ways = dict[Plays, int]
-"""In how many ways some kinds can have so many plays."""
+"""In how many ways some kinds can have these numbers of plays."""
 
 
 class ImpossibleError(ValueError):
-    """The urn has not the cards that these plays need."""
+    """The pool has not the cards that these plays need."""
 
 
 @dataclass(frozen=True)
 class Belief:
     """The distribution of the kinds of covered plays."""
 
-    urn: tuple[int, ...]
+    pool: tuple[int, ...]
     """Unseen cards by kind, those of the plays among them."""
     sizes: tuple[int, ...]
     """How many cards each play has."""
@@ -51,14 +51,14 @@ class Belief:
     def __post_init__(self) -> None:
         """Refuse plays that cannot have been made."""
         if not self._total:
-            raise ImpossibleError(f"plays of {self.sizes} cards out of {self.urn}")
+            raise ImpossibleError(f"plays of {self.sizes} cards out of {self.pool}")
 
     def weight(self, world: Sequence[int]) -> int:
         """In how many ways the cards of a world can be drawn; 0 if there are too few."""
-        taken = [0] * len(self.urn)
+        taken = [0] * len(self.pool)
         for kind, size in zip(world, self.sizes, strict=True):
             taken[kind] += size
-        return prod(map(perm, self.urn, taken))
+        return prod(map(perm, self.pool, taken))
 
     def probability(self, world: Sequence[int]) -> Fraction:
         """How likely a world is."""
@@ -67,25 +67,25 @@ class Belief:
     @cached_property
     def ways(self) -> int:
         """The weights of all worlds together."""
-        doubled: int = self._scale ** (len(self.urn) - 1)
+        doubled: int = self._scale ** (len(self.pool) - 1)
         return self._total // doubled
 
     @cached_property
     def entropy(self) -> float:
-        """The bits that are missing to somebody who has forgotten all of these plays.
+        """The bits that a player lacks who has forgotten all of these plays.
 
         The logarithm of a weight is a sum over the kinds, so its mean needs no more than how many
         cards of each kind there may be.
         """
         mean = sum(
-            float(chance) * log2(perm(self.urn[kind], cards))
-            for kind in range(len(self.urn))
+            float(chance) * log2(perm(self.pool[kind], cards))
+            for kind in range(len(self.pool))
             for cards, chance in self.chances(kind).items()
         )
         return max(0.0, log2(self.ways) - mean)
 
     def chances(self, kind: int) -> dict[int, Fraction]:
-        """How likely it is that so many cards of a kind are covered."""
+        """How likely each number of covered cards of a kind is."""
         found: Counter[int] = Counter()
         for before, ways in self._before[kind].items():
             for plays, more in self._choices(kind, _minus(self._all, before)):
@@ -94,7 +94,7 @@ class Belief:
 
     def worlds(self) -> Iterator[World]:
         """All possible worlds, in order."""
-        return self._complete((), self.urn)
+        return self._complete((), self.pool)
 
     def _complete(self, begun: World, left: tuple[int, ...]) -> Iterator[World]:
         if len(begun) == len(self.sizes):
@@ -115,7 +115,7 @@ class Belief:
             random.shuffle(each)
         world = [0] * len(self.sizes)
         left = self._all
-        for kind in range(len(self.urn)):
+        for kind in range(len(self.pool)):
             plays = self._pick(kind, left, random)
             for size, number in zip(self._sizes, plays, strict=True):
                 for _ in range(number):
@@ -169,7 +169,7 @@ class Belief:
                 for plays in every
                 if self._cards(plays) <= have
             }
-            for have in self.urn
+            for have in self.pool
         ]
 
     @cached_property

@@ -27,10 +27,10 @@ Make = Callable[[int], Player]
 
 @dataclass(frozen=True, slots=True)
 class Probe:
-    """What came of one decision; all in bits."""
+    """What one decision shows; all in bits."""
 
     available: float
-    """What is missing to somebody who has forgotten the covered plays."""
+    """What a player lacks who has forgotten the covered plays."""
     most: float
     """The most that one move can show of it."""
     shown: float
@@ -46,7 +46,7 @@ class Probe:
 def probe(
     decision: ProbedDecision, make: Make, *, worlds: int, dice: Sequence[int], random: Random
 ) -> Probe:
-    """Measure one decision, in all worlds if there are at most so many, else in so many drawn."""
+    """Measure one decision, in all worlds if there are at most ``worlds``, else in a sample."""
     belief = decision.belief
     chances, exact = tried_worlds(belief, worlds, random)
     answers = {world: [decision.answer(make(seed), world) for seed in dice] for world in chances}
@@ -74,7 +74,7 @@ def tried_worlds(belief: Belief, most: int, random: Random) -> tuple[dict[World,
 
 
 def without_dice(chances: Mapping[World, float], answers: Mapping[World, Sequence[int]]) -> float:
-    """The information of worlds and answers, as far as it shows to who does not know the dice.
+    """The information of worlds and answers, as far as it shows without the dice.
 
     ``answers`` are the actions chosen in each world, one for each roll of the dice. So few rolls
     make chance look like knowledge, the more so the fewer there are. The jackknife sees how much

@@ -26,7 +26,7 @@ from .probe import Probe, probe
 
 @dataclass(frozen=True, slots=True)
 class ShardResult:
-    """What came of a shard."""
+    """The result of a shard."""
 
     shard: Shard
     share: float
@@ -36,7 +36,7 @@ class ShardResult:
     counted: int
     """How many of its decisions count; none in a game that was only played."""
     probes: tuple[Probe, ...]
-    """Those of them that were looked into."""
+    """The decisions that were probed."""
     fault: str = ""
     """What the agent did wrong, if anything; then the game is lost and nothing was measured."""
 
@@ -78,7 +78,7 @@ class Shards:
 def measure(
     bench: Benchmark, shard: Shard, board: StatusBoard | None = None, known: set[str] | None = None
 ) -> ShardResult:
-    """Play the game of a shard, and look into some decisions if it is one of the first."""
+    """Play the game of a shard, and probe some decisions if it is one of the first."""
     board = StatusBoard() if board is None else board
     known = set() if known is None else known
     contest, fixture = bench.contest(shard), fixture_of(shard)

@@ -14,7 +14,7 @@ from typing import Final
 Z: Final = 1.959963984540054
 """Half the width of a 95 % interval, in standard errors."""
 MANY: Final = 100
-"""From so many games on, a sample's own variance can be trusted."""
+"""Games from which on a sample's own variance can be trusted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +60,7 @@ def share(total: float, squares: float, games: int) -> Estimate:
 
 
 def average(total: float, squares: float, games: int) -> Estimate:
-    """The mean of whatever is counted in each game, never below 0."""
+    """The mean of something counted in each game, never below 0."""
     if not games:
         return UNKNOWN
     mean = total / games

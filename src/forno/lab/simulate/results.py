@@ -153,7 +153,7 @@ class TableResult:
 
     @property
     def helped(self) -> Estimate:
-        """The share of requests that somebody answered with cards."""
+        """The share of requests that a seat answered with cards."""
         return proportion(self.totals.events[HELPED], self.totals.events[ASKED])
 
     @property
