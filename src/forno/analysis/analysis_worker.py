@@ -1,7 +1,8 @@
 """A process that analyses one game: ``python -m forno.analysis.analysis_worker``.
 
 It reads a record from standard input and writes messages to standard output
-(see :mod:`.worker_protocol`). It ends when its input does, even while it searches, so it never outlives its server.
+(see :mod:`.worker_protocol`). It ends when its input does, even while it searches, so it never
+outlives its server.
 """
 
 from __future__ import annotations

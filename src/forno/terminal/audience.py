@@ -1,4 +1,4 @@
-"""Those at the screen: what happens is told to whoever looks, as far as they may hear of it."""
+"""The people at one screen: they are told what happens, as far as they may hear of it."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _OWN_TURN = (Played, Ordered, Drew, Took, Passed, HandFull, LaidMammaMia)
 
 
 class ScreenAudience:
-    """The people at one screen, who follow a game wherever it is played."""
+    """The people at one screen, who follow a local game or one on a server."""
 
     def __init__(self, stage: Display, setting: Setting, people: Sequence[int]) -> None:
         self._stage = stage
@@ -36,13 +36,13 @@ class ScreenAudience:
         self._untold: list[Fact] = []
         """What a person who looks alone has done, and the others have yet to hear."""
         self._drew = False
-        """Whether the screen shows cards that somebody has just drawn."""
+        """Whether the screen shows cards that a seat has just drawn."""
         viewers: list[Viewer] = [*people] if len(people) == 1 else [SPECTATOR, *people]
         self._followers = {viewer: Follower(setting, viewer) for viewer in viewers}
 
     @property
     def view(self) -> View:
-        """The game, as whoever looks at the screen sees it."""
+        """The game, as the player at the screen sees it."""
         return self._followers[self._eyes].view
 
     def go_on_from(self, view_of: Callable[[Viewer], View]) -> None:
@@ -51,13 +51,13 @@ class ScreenAudience:
             self._followers[viewer] = Follower.since(view_of(viewer))
 
     def hand_over(self, seat: int) -> None:
-        """Let the one in this seat look, and nobody else."""
+        """Let the player in this seat look, and no other."""
         if self._eyes != seat:
             self._stage.hand_over(self.view, self._setting.names[seat])
             self._eyes = seat
 
     def show(self, facts: Iterable[Fact]) -> None:
-        """Show to whoever looks what they may hear of it."""
+        """Show the player at the screen what they may hear of it."""
         for fact in facts:
             for part in self._cards(fact):
                 if self._shared and self._eyes is not SPECTATOR and self._leaves(part):

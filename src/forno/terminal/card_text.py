@@ -18,7 +18,7 @@ from . import colours as paint
 PLAIN: Final = "normale"
 """The recipe of orders whose name says what they take."""
 FEW: Final = 3
-"""So many ways to make a pizza are shown, the nearest first."""
+"""Ways to make a pizza that are shown, the nearest first."""
 
 
 class Cards:
@@ -32,7 +32,7 @@ class Cards:
     # --- Ingredients --------------------------------------------------------------------------
 
     def amount(self, kind: int, number: int, *, short: bool = False) -> Text:
-        """So many cards of a kind: ``3s salami``, in short ``3s``."""
+        """A number of cards of a kind: ``3s salami``, in short ``3s``."""
         ingredient = self.setting.edition.ingredients[kind]
         text = f"{number}{ingredient.code}"
         if not short:

@@ -60,7 +60,7 @@ def fill(text: str, width: int) -> str:
 
 
 def cut(text: str, width: int) -> str:
-    """A text that takes no more than so many columns."""
+    """A text that takes no more than ``width`` columns."""
     if cell_len(text) <= width:
         return text
     while text and cell_len(text) > width - 1:

@@ -22,7 +22,7 @@ from .errors import EndOfInput
 LEAST_WIDTH: Final = 40
 _DUMB: Final = ("dumb", "unknown")
 _LONGEST: Final = 500
-"""Letters of a line that anybody reads."""
+"""Letters of a typed line that are read."""
 _ENOUGH: Final = 1 << 20
 """So much without the end of a line is no line."""
 _WINDOWS: Final = sys.platform == "win32"
@@ -37,7 +37,7 @@ _REST_OF_SCREEN: Final = "\x1b[J"
 
 
 class Device:
-    """One keyboard and one screen, whatever they really are."""
+    """One keyboard and one screen: a terminal, a file or a pipe."""
 
     def __init__(self, *, plain: bool = False) -> None:
         for stream in (sys.stdout, sys.stderr):
@@ -52,10 +52,10 @@ class Device:
             color_system=None if plain else "auto",
         )
         self.prompts = sys.stdin.isatty()
-        """Whether somebody sits at the keyboard; otherwise lines come from a file or a pipe."""
+        """Whether a person is at the keyboard; otherwise lines come from a file or a pipe."""
         dumb = os.environ.get("TERM", "") in _DUMB or self.console.legacy_windows
         self.watched = self.prompts and sys.stdout.isatty()
-        """Whether somebody sits at both, so that time passes for them; a pipe never waits."""
+        """Whether a person is at both, so that time passes for them; a pipe never waits."""
         self.redraws = self.watched and not dumb and not plain
         """Whether the screen can be drawn anew; otherwise text follows text."""
         self._open = False
@@ -107,7 +107,7 @@ class Device:
         self.console.print(line, soft_wrap=whole or not self.console.is_terminal)
 
     def prompt(self, text: str) -> None:
-        """Write a prompt, if somebody is there to read it."""
+        """Write a prompt, if a person is there to read it."""
         if self.prompts:
             self._write(text)
 
@@ -138,12 +138,12 @@ class Device:
         return first.decode("utf-8", "replace").strip()[:_LONGEST]
 
     def sleep(self, seconds: float) -> None:
-        """Wait, if somebody is there to wait."""
+        """Wait, if a person is there to wait."""
         if self.prompts:
             time.sleep(seconds)
 
     def wait(self, seconds: float) -> str | None:
-        """Wait; return the line if somebody typed one in the meantime."""
+        """Wait; return the line if one was typed in the meantime."""
         if not self.prompts or seconds <= 0:
             return None
         if _WINDOWS:

@@ -1,4 +1,4 @@
-"""What a session needs from whatever shows it: tell, ask, hand over, turn a page."""
+"""What a session needs from a screen: tell, ask, hand over, turn a page."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ class Display(ABC):
         self.setting = setting
         self.pace = pace
         self.attended = attended
-        """Whether people play at all; otherwise nobody is made to press a key."""
+        """Whether people play at all; otherwise no key has to be pressed."""
         self.teller = Announcer(words, setting)
         self.recent: list[Fact] = []
         """What those who look at the screen were told since they last decided something."""
@@ -60,7 +60,7 @@ class Display(ABC):
         return Painter(self.words, self.setting, self.device.width, colours=self.device.colours)
 
     def forget(self) -> None:
-        """Somebody has decided: what was told before is over."""
+        """A seat has decided: what was told before is over."""
         self.recent.clear()
 
     def seconds_in_sight(self, fact: OvenEmptied) -> float:
@@ -75,13 +75,13 @@ class Display(ABC):
         return self.words.say("terminal-leftovers", seconds=max(1, round(seconds)))
 
     def notice(self, view: View, text: str) -> None:
-        """Say something that is no part of the game, while nobody is asked anything."""
+        """Say something that is no part of the game, while no question is open."""
         del view  # it was shown as it came
         self.device.line(paint.styled(text, paint.FAINT))
 
     @abstractmethod
     def tell(self, fact: Fact, view: View) -> None:
-        """Tell a fact to whoever looks; the view is theirs, with the fact taken in."""
+        """Tell a fact to the people at the screen; the view is theirs, with the fact taken in."""
 
     @abstractmethod
     def ask(self, view: View, question: DisplayQuestion, message: str = "") -> str:
@@ -89,7 +89,7 @@ class Display(ABC):
 
     @abstractmethod
     def hand_over(self, view: View, name: str) -> None:
-        """Somebody else gets the keyboard; the view is one that all may see."""
+        """Another player gets the keyboard; the view is one that all may see."""
 
     @abstractmethod
     def cover(self, view: View, *, drew: bool) -> None:

@@ -1,4 +1,4 @@
-"""The end of a game: who won, what everybody baked, and which orders failed and why."""
+"""The end of a game: who won, what each player baked, and which orders failed and why."""
 
 from __future__ import annotations
 

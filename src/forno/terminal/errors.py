@@ -1,4 +1,4 @@
-"""What ends an evening early, or a question without an answer."""
+"""What ends a terminal session early, or a question without an answer."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ class EndOfInput(Quit):
 
 
 class Hangup(Exception):  # noqa: N818 (reads as it is raised)
-    """The terminal was closed, or somebody asked the program to end."""
+    """The terminal was closed, or the system asked the program to end."""
 
     def __init__(self, signal: int) -> None:
         super().__init__(f"signal {signal}")

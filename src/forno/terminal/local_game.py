@@ -1,4 +1,4 @@
-"""An evening from the first card to the last page, however it ends."""
+"""A local game from the first card to the last page, however it ends."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""An evening: the game goes on, move by move, until it is over or somebody leaves."""
+"""A local session: the game goes on, move by move, until it is over or a player leaves."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ class LocalSession:
 
     @property
     def words(self) -> Words:
-        """The language of the evening."""
+        """The language of the session."""
         return self._stage.words
 
     def run(self, *, resumed: bool = False) -> None:
@@ -63,14 +63,14 @@ class LocalSession:
             seat = self._game.seat_to_move
             assert seat is not None
             facts = self._bot_plays(seat) if seat in self._bots else self._person_plays(seat)
-            # What is shown has been saved, so that nobody sees a move that is lost again.
+            # What is shown has been saved, so that no player sees a move that is lost again.
             self._keeper.save(self._game)
             self._audience.show(facts)
 
     # --- Moves --------------------------------------------------------------------------------
 
     def _bot_plays(self, seat: int) -> list[Fact]:
-        """Let a bot act until it is somebody else's turn."""
+        """Let a bot act until it is another seat's turn."""
         game = self._game
         facts: list[Fact] = []
         while game.seat_to_move == seat:

@@ -19,7 +19,7 @@ from .typed_commands import BACK, Command, Ears
 
 
 def is_settled(view: View, legal: Sequence[Action]) -> bool:
-    """Whether there is nothing to decide, as everybody can see: no order, or only one pile."""
+    """Whether there is nothing to decide, as all can see: no order, or only one pile."""
     return view.moment in (Moment.ORDER, Moment.DRAW) and len(legal) == 1
 
 
@@ -133,7 +133,7 @@ class Person:
     # --- Baking -------------------------------------------------------------------------------
 
     def _settle(self, view: View, legal: Sequence[Action]) -> str:
-        """Bake, ask for help, or leave it; asked in the same way whatever the hand holds."""
+        """Bake, ask for help, or leave it; asked in the same way for every hand."""
         assert view.turned is not None
         e = self._setting.edition.rulebook
         spec = spec_of(view)

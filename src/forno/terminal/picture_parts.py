@@ -79,7 +79,7 @@ class Painter:
         return Part([line])
 
     def seats(self, view: View) -> Part:
-        """Everybody at the table, a line each."""
+        """All seats at the table, a line each."""
         say = self.words.say
         heads = [
             say("terminal-column-ingredients"),
@@ -96,7 +96,7 @@ class Painter:
             head.append(f"  {word}", paint.FAINT)
         lines = []
         for seat, seen in enumerate(view.seats):
-            # While cards come out of the oven, nobody is waited for.
+            # While cards come out of the oven, the table waits for no seat.
             in_turn = view.moment in (Moment.INGREDIENTS, Moment.ORDER, Moment.DRAW)
             waited_for = view.turned is not None or (in_turn and not view.baking)
             acts = seat == view.to_act and waited_for
@@ -141,7 +141,7 @@ class Painter:
                 return "?", ""
 
     def _mamma_mia(self, room: int) -> Text:
-        """The Mamma Mia! card in front of somebody."""
+        """The Mamma Mia! card in front of a seat."""
         card = paint.card("Mamma Mia!", paint.PARCHMENT, colours=self.colours)
         if card.cell_len > room:
             card = paint.card("M!", paint.PARCHMENT, colours=self.colours)

@@ -50,7 +50,7 @@ class Paper(Display):
         self.device.sleep(self.pace)
 
     def _leave_in_sight(self, fact: OvenEmptied) -> None:
-        """Wait as long as the leftovers are to be looked at, if anybody is there to look."""
+        """Wait as long as the leftovers are to be looked at, if a person is there to look."""
         seconds = self.seconds_in_sight(fact)
         if seconds and self.device.watched:
             self.device.line(self.look_well(seconds))

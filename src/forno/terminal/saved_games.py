@@ -21,7 +21,7 @@ _SPOILER: Final = "Unfinished: this file holds hidden cards. Whoever reads on sp
 
 @dataclass(frozen=True)
 class Notes:
-    """What a record does not know of an evening: comments before the deal keep it."""
+    """What a record does not say of a terminal game: comments before the deal keep it."""
 
     seats: tuple[str, ...] = ()
     """Who sits where: people as "you", bots by their names."""
@@ -75,14 +75,14 @@ class GameSaver:
         self._notes = notes
 
     def save(self, game: Game) -> None:
-        """Write the game; whatever happens meanwhile, the file is either the old or the new one."""
+        """Write the game; the file is either the old or the new one, even if the write fails."""
         notes = self._notes.comments(finished=game.is_over)
         text = str(replace(game.record(), foreword=notes))
         write_private(self.path, text, "the game")
 
 
 def games_folder() -> Path:
-    """Where games are saved, unless somebody names a file."""
+    """Where games are saved, unless the user names a file."""
     return data_folder() / "games"
 
 

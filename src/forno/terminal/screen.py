@@ -93,7 +93,7 @@ class Screen(Display):
             case _:
                 if said:
                     self._announce(fact, said)
-                # Nobody has to wait for what they did themselves.
+                # A player does not wait for a move of their own.
                 if isinstance(fact, _MOVES) and fact.seat != view.viewer:
                     self._unread = True
                     self._beat(view, _DRAW if isinstance(fact, Drew) else _MOVE)
@@ -160,7 +160,7 @@ class Screen(Display):
             raise Quit
 
     def _stop(self, view: View, hint: str) -> None:
-        """Draw, and wait until somebody has read it."""
+        """Draw, and wait until a key is pressed or the time is over."""
         self._draw(view, hint=hint, prompt=PROMPT if self.attended else "")
         self._pause(3)
 

@@ -13,7 +13,7 @@ from ..errors import UserError
 PERSON: Final = "you"
 _PERSON_TOO: Final = frozenset({"me", "person", "human"})
 OPEN: Final = "open"
-"""A seat for somebody who comes later, to a table on a server."""
+"""A seat for a player who comes later, to a table on a server."""
 PEOPLE: Final = ("Ada", "Beate", "Cleo", "Dora", "Emil", "Fina")
 BOTS: Final = ("Bruno", "Carla", "Dino", "Elisa", "Fabio", "Gina")
 """What people and bots are called, unless they say otherwise."""
@@ -31,7 +31,7 @@ class SeatChoice:
 
     @property
     def is_person(self) -> bool:
-        """Whether somebody at the keyboard sits here."""
+        """Whether a person at this keyboard has the seat."""
         return self.who == PERSON
 
 
@@ -91,7 +91,7 @@ def ladder() -> tuple[str, ...]:
 
 
 def name_chairs(chairs: Iterable[SeatChoice]) -> tuple[SeatChoice, ...]:
-    """Give everybody without a name one that nobody has yet."""
+    """Give every player without a name one that is free."""
     named = list(chairs)
     taken = {chair.name for chair in named}
     for at, chair in enumerate(named):
@@ -103,7 +103,7 @@ def name_chairs(chairs: Iterable[SeatChoice]) -> tuple[SeatChoice, ...]:
 
 
 def spare_name(who: str, taken: Iterable[str]) -> str:
-    """A name for a person or a bot that nobody has yet; a bot's own is that of its character."""
+    """A free name for a person or a bot; a bot's own is that of its character."""
     names = PEOPLE if who == PERSON else _bot_names(who)
     used = set(taken)
     numbered = (f"{name} {number}" for number in range(2, 9) for name in names)
@@ -112,7 +112,7 @@ def spare_name(who: str, taken: Iterable[str]) -> str:
 
 def _bot_names(who: str) -> Sequence[str]:
     character = CHARACTERS.get(who.partition(",")[0])
-    # Nobody is called as somebody else's character is.
+    # No player gets the name of another player's character.
     others = {one.name for one in CHARACTERS.values() if one is not character}
     own = [character.name] if character else []
     return [*own, *(name for name in BOTS if name not in others and name not in own)]

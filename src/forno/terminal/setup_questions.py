@@ -128,7 +128,7 @@ class Questions:
         return name_chairs(chairs)
 
     def name(self, taken: Sequence[str], *, number: int = 1, people: int = 1) -> str:
-        """Ask somebody for a name that nobody else has."""
+        """Ask a player for a name that is free."""
 
         def read(typed: str) -> str | None:
             good = typed not in taken and typed.isprintable() and len(typed) <= 40
@@ -143,8 +143,8 @@ class Questions:
     def _details(self, plan: GamePlan) -> GamePlan:
         plan = replace(plan, chairs=self._colours(plan))
         plan = replace(plan, start=self._start(plan), recall=self._recall())
-        kitchen = self._yes(self.words.say("terminal-setup-open-kitchen"), usual=False)
-        plan = replace(plan, open_kitchen=kitchen)
+        is_open = self._yes(self.words.say("terminal-setup-open-kitchen"), usual=False)
+        plan = replace(plan, open_kitchen=is_open)
         rules = plan.edition.rulebook
         if rules.helping and len(plan.chairs) >= rules.helping_players:
             text = self.words.say("terminal-setup-helping", rounds=rules.rounds_without_helping)

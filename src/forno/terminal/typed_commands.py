@@ -60,7 +60,7 @@ _LOCAL_MOVES: Final = {
 BACK: Final = "b"
 _AMOUNT: Final = re.compile(r"(\d+)([^\W\d]+)")
 _LONGEST: Final = 200
-"""More than any move has; the rest of a line is somebody's cat on the keyboard."""
+"""More than any move has; the rest of a line is no command."""
 
 
 class Ears:

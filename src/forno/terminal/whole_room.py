@@ -12,7 +12,7 @@ from .picture_parts import Lines, Painter, Part
 
 
 def room_parts(painter: Painter, room: RoomView) -> list[Part]:
-    """What only the whole room shows, below what everybody sees."""
+    """What only the whole room shows, below what all seats see."""
     parts = [_seat(painter, room, seat) for seat in range(painter.setting.players)]
     edition = painter.setting.edition
     letters = [

@@ -38,7 +38,7 @@ IN_SYNC = "for several of them: gymnasium.make_vec(…, vectorization_mode='sync
 
 
 class FornoVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]):
-    """So many tables with one learner each.
+    """A number of tables with one learner each.
 
     All three of Gymnasium's ways to begin anew are there: in the step after a game has ended
     (``AutoresetMode.NEXT_STEP``, if nothing is said), in the same step (``SAME_STEP``, with
@@ -212,7 +212,7 @@ class FornoVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]):
         return {"action_mask": masks, "_action_mask": where.copy()}
 
     def _results(self, ended: Truths) -> Infos:
-        """What everybody delivered, where a game has ended."""
+        """What every seat delivered, where a game has ended."""
         if not ended.any():
             return {}
         pizzas = self._batch.pizzas.copy()

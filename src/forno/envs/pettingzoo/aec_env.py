@@ -41,7 +41,7 @@ class TableOfAgents:
         self.possible_agents = list(game.names)
         self._seat_of = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
-        # The same for everybody, but each with a generator of its own.
+        # The same for all agents, but each with a generator of its own.
         self._seen = {agent: _observed(game) for agent in self.possible_agents}
         self._does = {agent: spaces.Discrete(game.actions) for agent in self.possible_agents}
 

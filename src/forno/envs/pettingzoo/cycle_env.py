@@ -1,4 +1,4 @@
-"""Forno for PettingZoo, with everybody asked in each cycle."""
+"""Forno for PettingZoo, with all agents asked in each cycle."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from .wrappers import ILLEGAL_REWARD  # noqa: E402
 
 
 class CycleEnv(TableOfAgents, ParallelEnv[str, Observation, int]):
-    """Everybody is asked in every cycle, and only the agent whose turn it is is heard.
+    """All agents are asked in every cycle, and only the agent whose turn it is counts.
 
     So all agents act equally often, which some learners want. In the mask of an agent whose turn
     it is not everything is allowed, since nothing it says counts; its info says ``acts`` False.

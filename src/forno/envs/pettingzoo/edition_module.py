@@ -75,14 +75,14 @@ class ZooModule:
         render_mode: str | None = None,
         max_cycles: int | None = None,
     ) -> CycleEnv:
-        """The form in which everybody is asked in every cycle; options as of ``raw_env``."""
+        """The form in which all agents are asked in every cycle; options as of ``raw_env``."""
         table = EnvSetting.of(
             self.edition, players, helping=helping, recall=recall, information=information
         )
         return CycleEnv(table, self.name, render_mode=render_mode, max_cycles=max_cycles)
 
     def cycle_env(self, players: int | None = None, **options: Any) -> Env:
-        """The form in cycles as an AEC environment: everybody acts equally often."""
+        """The form in cycles as an AEC environment: all agents act equally often."""
         from pettingzoo.utils.conversions import parallel_to_aec
 
         cycling: Any = self.parallel_env(players, **options)

@@ -24,7 +24,7 @@ def _of_raw(name: str) -> Any:
 
 
 class _Direct:
-    """What everybody asks for at each decision.
+    """What learners ask for at each decision.
 
     PettingZoo declares these as plain attributes; set here, they would hide the environment's own.
     """

@@ -1,4 +1,4 @@
-"""What an environment plays: an edition, so many players, Helping, and the recall dial."""
+"""What an environment plays: an edition, a number of players, Helping, and the recall dial."""
 
 from __future__ import annotations
 

@@ -103,7 +103,7 @@ class CompiledOpponents:
 
     @property
     def pizzas(self) -> npt.NDArray[np.int64]:
-        """What everybody has delivered, from the learner to the left; for when it is over."""
+        """What every seat has delivered, from the learner to the left; for when it is over."""
         return np.array(self._batch.pizzas[0])
 
 
@@ -172,7 +172,7 @@ class TalkingOpponents:
         self._legal = [] if s.phase == OVER else legal_actions(s, e)
 
     def _spread(self) -> None:
-        """Let everybody hear what their seat may hear."""
+        """Let every player hear what its seat may hear."""
         told = self._state.told
         if told:
             for fact in told:
@@ -217,7 +217,7 @@ class TalkingOpponents:
 
     @property
     def pizzas(self) -> npt.NDArray[np.int64]:
-        """What everybody has delivered, from the learner to the left; for when it is over."""
+        """What every seat has delivered, from the learner to the left; for when it is over."""
         s = self._state
         places = range(s.players)
         return np.array(

@@ -51,7 +51,7 @@ class Opponents(Protocol):
 
     @property
     def pizzas(self) -> npt.NDArray[np.int64]:
-        """What everybody has delivered, from the learner to the left; for when it is over."""
+        """What every seat has delivered, from the learner to the left; for when it is over."""
 
 
 def checked_opponents(opponents: str | Sequence[str], seats: int) -> list[str]:
@@ -85,5 +85,5 @@ def checked_seat(seat: int | None, players: int) -> int | None:
 
 
 def names_from(seat: int, players: int) -> list[str]:
-    """Everybody's name by seat."""
+    """The names by seat."""
     return [_NAMES[(at - seat) % players] for at in range(players)]

@@ -50,9 +50,9 @@ def colours(edition: Edition, seat: int) -> tuple[str, ...]:
 
 @cache
 def public_codes(edition: Edition) -> dict[str, int]:
-    """The number of each word that everybody hears, from 1 on.
+    """The number of each word that all seats hear, from 1 on.
 
-    A seat's action has the same number whatever its colour is.
+    A seat's action has the same number for every colour.
     """
     e = edition.rulebook
     codes = {MAMMA_MIA_WORD.strip(): 1}

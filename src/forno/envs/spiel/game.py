@@ -36,7 +36,7 @@ def game_names() -> list[str]:
 
 
 def parameters(name: str) -> dict[str, Any]:
-    """The parameters of a game and what they are unless somebody says otherwise."""
+    """The parameters of a game and their defaults."""
     usual: dict[str, Any] = {"players": usual_players(name), "recall": "top"}
     if rules_of(name).rulebook.helping:
         usual["helping"] = True

@@ -1,6 +1,6 @@
 """A game and what was said at the table: all that information states are made of.
 
-Every action is heard by everybody, except the steps in which an owner names cards in silence: these
+All seats hear every action, except the steps in which an owner names cards in silence: these
 are said when they are complete. Which cards a seat draws, it notes for itself. What else happens
 follows from that, so this is all that a seat with a perfect memory has to go by.
 """
@@ -33,7 +33,7 @@ class GameHistory:
         """Whether more than one state begins with this: then it is copied before it goes on."""
         self.game: ExplicitChanceGame = setting.table.new_game()
         self.said = ""
-        """What everybody heard."""
+        """What all seats heard."""
         self.plan = ""
         """What the seat to act has named in silence."""
         self.notes = [""] * setting.players
@@ -130,7 +130,7 @@ class GameHistory:
         return self.plan if self.plan and self.game.player == seat else ""
 
     def delivered(self) -> str:
-        """What everybody delivered, rewards among it: nobody knows before the end."""
+        """What every seat delivered, rewards among it: hidden before the end."""
         setting = self.setting.setting_for(tuple(self.colours))
         orders = self.game.state().delivered
         return " / ".join(

@@ -110,7 +110,7 @@ def known(history: GameHistory, player: int) -> str:
 
 
 def known_to_all(history: GameHistory) -> str:
-    """All that everybody has heard; at the end, what everybody delivered."""
+    """All that was said aloud; at the end, what every seat delivered."""
     return history.said + (history.delivered() if history.game.player == FINISHED else "")
 
 
@@ -122,7 +122,7 @@ def seen(history: GameHistory, viewer: Viewer) -> str:
 
 
 def held(history: GameHistory, player: int, *, remembers: bool) -> str:
-    """What nobody else knows: the cards in hand, or all that were drawn."""
+    """What no other seat knows: the cards in hand, or all that were drawn."""
     if remembers:
         return history.plan_of(player) + history.notes[player]
     if not history.game.round:

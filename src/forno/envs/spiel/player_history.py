@@ -2,7 +2,7 @@
 
 It is gone through once and kept as a list of *events*: a seat drew a card that this player did not
 see, a seat showed cards, a seat let it be known that it holds some. Cards come from *card pools*:
-the deck, and then the supply of each round, of which everybody knows what is in it.
+the deck, and then the supply of each round, of which all seats know what is in it.
 """
 
 from __future__ import annotations
@@ -79,7 +79,7 @@ class _HistoryReader:
         return past
 
     def _begin_round(self) -> None:
-        """Another supply: what was used, which everybody saw, and what was left of the old one."""
+        """Another supply: what was used, which all seats saw, and what was left of the old one."""
         game = self._game_history.game
         self._round = game.round
         if self._round < 2:

@@ -21,7 +21,7 @@ DRAWN, SEATED = "drawn", "seated"
 COLOURS: Final = (DRAWN, SEATED)
 
 LAST: Final = "last"
-"""What so many cards begin with, because OpenSpiel would take a bare number for a number."""
+"""What a number of cards begins with, because OpenSpiel would take a bare number for a number."""
 
 Key = tuple[str, int, bool, str, str]
 
@@ -40,12 +40,12 @@ def names() -> tuple[str, ...]:
 
 
 def usual_players(name: str) -> int:
-    """How many players there are unless somebody says otherwise."""
+    """How many players there are by default."""
     return min(USUAL_PLAYERS, rules_of(name).rulebook.most_players)
 
 
 def recall_of(text: str) -> Recall:
-    """The recall dial: ``top``, ``last8`` for so many cards, or ``everything``."""
+    """The recall dial: ``top``, ``last8`` for a number of cards, or ``everything``."""
     number = text.removeprefix(LAST)
     if text == "top":
         return TOP_CARD
@@ -119,8 +119,8 @@ def most_decisions(e: Rulebook, players: int, *, helping: bool) -> int:
     """More decisions than any game can have.
 
     In a round every card is played once at most and drawn once at most, and a turn that does
-    neither is one of at most so many in a row as there are players. In the oven, every order is
-    settled by its owner, and at worst cards are named twice and everybody is asked.
+    neither is one of at most as many in a row as there are players. In the oven, every order is
+    settled by its owner, and at worst cards are named twice and every seat is asked.
     """
     cards = e.kinds * copies_in_play(e, players)
     orders = e.orders * players

@@ -59,7 +59,7 @@ class FornoState(pyspiel.State):  # type: ignore[misc]  # it has no types
         return self._game_history.game.player == CHANCE
 
     def legal_actions(self, player: int | None = None) -> list[int]:
-        """What the seat to act may do; nobody else may do anything."""
+        """What the seat to act may do; no other seat may act."""
         game = self._game_history.game
         if player is None or player == game.player:
             return game.listed[: game.count].tolist()
@@ -100,7 +100,7 @@ class FornoState(pyspiel.State):  # type: ignore[misc]  # it has no types
     def returns(self) -> list[float]:
         """Nothing while the game goes on; then the victory, so that all add up to nothing.
 
-        With n players a sole winner has n - 1 and everybody else -1.
+        With n players a sole winner has n - 1 and every other -1.
         """
         game, players = self._game_history.game, self._game_history.setting.players
         best = game.winners

@@ -88,18 +88,18 @@ class ServerConnection:
             async for update in seat:
                 self._news.put(update)
             self._news.put(ServerGoneError("the server has nothing more to say"))
-        except Exception as error:  # noqa: BLE001 (it is raised again where somebody waits)
+        except Exception as error:  # noqa: BLE001 (it is raised again in the thread that waits)
             self._news.put(error)
 
     @property
     def seat(self) -> SeatAtTable:
-        """The connection of the one who has sat down."""
+        """The connection of the player who has sat down."""
         assert self._seat is not None
         return self._seat
 
     @property
     def has_news(self) -> bool:
-        """Whether somebody has told something that nobody has read yet."""
+        """Whether there is an update that is not read yet."""
         return not self._news.empty()
 
     def next(self, seconds: float) -> Update | None:

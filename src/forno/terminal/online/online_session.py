@@ -28,26 +28,32 @@ from .waiting_room import Lobby
 
 T = TypeVar("T")
 _BEAT: Final = 0.1
-"""Seconds between two looks at the keyboard while somebody else has to do something."""
+"""Seconds between two looks at the keyboard while another seat has to act."""
 _AT_ONCE: Final = 0.5
 """Seconds after which it is said that a hint is on its way."""
 _A_WHILE: Final = 15
-"""So many beats later it is said for whom everybody waits."""
+"""Beats after which the screen says whom the table waits for."""
 _OVERTAKEN: Final = ("outdated", "not-your-turn", "not-playing", "paused")
-"""Refusals after which the table is not as it was when somebody was asked."""
+"""Refusals after which the table is not as it was when the player was asked."""
 
 
 class OnlineSession:
-    """Somebody at this terminal, at a table elsewhere."""
+    """The player at this terminal, at a table on a server."""
 
     def __init__(
-        self, line: ServerConnection, welcome: Welcome, device: Device, words: Words, *, pace: float
+        self,
+        connection: ServerConnection,
+        welcome: Welcome,
+        device: Device,
+        words: Words,
+        *,
+        pace: float,
     ) -> None:
         assert welcome.you is not None
         self.seat = welcome.you
         self.commitment = ""
         """The hash of the dealer's secret, as it was shown when this session began."""
-        self._line = line
+        self._connection = connection
         self._device = device
         self._words = words
         self._pace = pace
@@ -55,10 +61,10 @@ class OnlineSession:
         self._lobby = Lobby(words, self.seat)
         self._connected = True
         self._answered = -1
-        """The last turn that was answered: whatever still asks for it is outdated."""
+        """The last turn that was answered: a question for it is outdated."""
         self._view: View | None = None
         self._asked: Update | None = None
-        """What somebody is deciding about."""
+        """The update that the player is deciding about."""
         self._stage: Display | None = None
         self._untold = ""
         """What is to be said again with the next question, where it is drawn over until then."""
@@ -77,9 +83,9 @@ class OnlineSession:
             if picture.undone:
                 self._device.line(self._words.say("online-undone"))
             if picture.undone or not ready:
-                seat = self._line.seat
-                # Everybody adds something to the shuffle, so that nobody has to trust the dealer.
-                self._settle(self._line.start(seat.ready(salt=token_hex(8))), "not-open")
+                seat = self._connection.seat
+                # Every player adds something to the shuffle, so that none has to trust the dealer.
+                self._settle(self._connection.start(seat.ready(salt=token_hex(8))), "not-open")
                 ready = True
             said = self._lobby.gathered(picture.table)
             if said:
@@ -88,10 +94,10 @@ class OnlineSession:
         return picture
 
     def withdraw(self) -> None:
-        """Nobody wants a game to begin while they are away."""
-        seat = self._line.seat
+        """Take back that the player is ready: no game begins while they are away."""
+        seat = self._connection.seat
         if self._stage is None and seat.is_connected:
-            said = self._line.start(seat.say(Ready(id=seat.new_id(), ready=False)))
+            said = self._connection.start(seat.say(Ready(id=seat.new_id(), ready=False)))
             wait([said], timeout=2.0)
 
     # --- The game -------------------------------------------------------------------------------
@@ -116,7 +122,7 @@ class OnlineSession:
             if picture.table.stage is not TableStage.PLAYING:
                 return picture.table.stage
             waiting = picture.update.legal and picture.update.turn > self._answered
-            if waiting and not self._line.has_news:
+            if waiting and not self._connection.has_news:
                 self._decide(picture, person, stage)
             picture = self._next()
             if picture.table.stage is TableStage.OPEN:
@@ -136,7 +142,7 @@ class OnlineSession:
         stage.forget()
 
     def _follow(self, picture: Picture, audience: ScreenAudience) -> None:
-        """Show what has happened, or how the table stands if nobody told."""
+        """Show what has happened, or how the table stands if there were no facts."""
         view = picture.view
         assert view is not None
         for said in self._lobby.changes(picture.table):
@@ -150,8 +156,8 @@ class OnlineSession:
             audience.show(picture.facts)
         self._view = view
         if picture.table.chairs[self.seat].away == "asked":
-            seat = self._line.seat
-            back = self._line.start(seat.say(Return(id=seat.new_id())))
+            seat = self._connection.seat
+            back = self._connection.start(seat.say(Return(id=seat.new_id())))
             self._settle(back, "playing-already", "not-playing", "out-of-time")
 
     def _decide(self, picture: Picture, person: Person, stage: Display) -> None:
@@ -170,9 +176,9 @@ class OnlineSession:
         stage.forget()
 
     def _act(self, update: Update, move: str | Sequence[int]) -> str | None:
-        """Make a move; return why it was refused, if somebody can do better."""
+        """Make a move; return why it was refused, if the player can make another one."""
         try:
-            self._settle(self._line.start(self._line.seat.act(update, move)))
+            self._settle(self._connection.start(self._connection.seat.act(update, move)))
         except ServerRefused as refused:
             if refused.code not in _OVERTAKEN or refused.clause:
                 return sentence(refused, self._words)
@@ -189,7 +195,7 @@ class OnlineSession:
         """Have the server work a hint out, if the table has any."""
         assert self._asked is not None
         assert self._view is not None
-        asked = self._line.start(self._line.seat.hint(self._asked))
+        asked = self._connection.start(self._connection.seat.hint(self._asked))
         if not wait([asked], timeout=_AT_ONCE).done:
             self._say(self._words.say("hint-coming"))
         try:
@@ -204,7 +210,7 @@ class OnlineSession:
         """The next picture, however long it takes; q leaves."""
         beats = 0
         while True:
-            update = self._line.next(_BEAT)
+            update = self._connection.next(_BEAT)
             if update is not None:
                 self._watch()
                 return self._pictures.read(update)
@@ -230,8 +236,8 @@ class OnlineSession:
         return said.result()
 
     def _watch(self) -> None:
-        """Notice a lost connection, and somebody who wants to leave."""
-        connected = self._line.seat.is_connected
+        """Notice a lost connection, and a player who wants to leave."""
+        connected = self._connection.seat.is_connected
         if connected != self._connected:
             self._connected = connected
             self._say(self._words.say("online-back" if connected else "online-lost"))

@@ -18,10 +18,10 @@ from ..game_plan import USUAL_EDITION, USUAL_RECALL
 from ..seating import OPEN, USUAL, SeatChoice, read_chairs
 
 _SETTLED: Final = ("edition", "seats", "start", "recall", "helping", "open_kitchen", "hints")
-"""What the host of a table settles, and nobody after that."""
+"""What the host of a table settles, and no player after that."""
 _MOST_PACE: Final = 10.0
 _NAMED: Final = re.compile(r"(^|,)\s*(you|me|person|human)\s*:\s*[^:,\s]", re.IGNORECASE)
-"""A seat of one's own with a name."""
+"""The user's own seat with a name."""
 
 
 @dataclass(frozen=True)
@@ -61,7 +61,7 @@ def place_of(args: argparse.Namespace) -> Place:
 
 
 def new_table(args: argparse.Namespace) -> TableOptions:
-    """The table that somebody wants to be made, by the same options as for a game at home."""
+    """The table to be made, by the same options as for a game at home."""
     chairs = read_chairs(args.seats or USUAL, open_seats=True)
     people = sum(chair.is_person for chair in chairs)
     if people != 1:

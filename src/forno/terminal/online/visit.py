@@ -1,4 +1,4 @@
-"""``forno play --server``: an evening at a table elsewhere."""
+"""``forno play --server``: a game at a table on a server."""
 
 from __future__ import annotations
 
@@ -47,9 +47,9 @@ def play_online(args: argparse.Namespace, device: Device, words: Words) -> int:
         raise UserError(f"{args.save}: there is a file already")
     ring = Keyring()
     client = Client(place.server, ring.find(place.server))
-    with complaining(words, place.server), ServerConnection(client) as line:
-        ring.keep(place.server, line.ask(client.greet()))
-        return Visit(args, line, place, device, words).run(wanted)
+    with complaining(words, place.server), ServerConnection(client) as connection:
+        ring.keep(place.server, connection.ask(client.greet()))
+        return Visit(args, connection, place, device, words).run(wanted)
 
 
 class Visit:
@@ -58,13 +58,13 @@ class Visit:
     def __init__(
         self,
         args: argparse.Namespace,
-        line: ServerConnection,
+        connection: ServerConnection,
         place: Place,
         device: Device,
         words: Words,
     ) -> None:
         self._args = args
-        self._line = line
+        self._connection = connection
         self._place = place
         self._device = device
         self._words = words
@@ -75,11 +75,11 @@ class Visit:
         who = self._newcomer() if wanted is None else self._host(wanted)
         if wanted is not None:
             self._seat_bots(wanted)
-        welcome = self._line.sit(self._table, who, self._words.language)
+        welcome = self._connection.sit(self._table, who, self._words.language)
         if welcome.you is None:
             raise ServerRefused("not-seated", "you have no seat at this table")
         pace = USUAL_PACE if self._args.pace is None else self._args.pace
-        session = OnlineSession(self._line, welcome, self._device, self._words, pace=pace)
+        session = OnlineSession(self._connection, welcome, self._device, self._words, pace=pace)
         try:
             if session.play(session.gather()) is Stage.CLOSED:
                 raise UserError(self._words.say("online-closed"))
@@ -101,8 +101,8 @@ class Visit:
     # --- Sitting down ---------------------------------------------------------------------------
 
     def _newcomer(self) -> Newcomer:
-        """Somebody who comes to a table that is there, perhaps not for the first time."""
-        client, ask = self._line.client, self._line.ask
+        """A player who comes to an existing table, perhaps not for the first time."""
+        client, ask = self._connection.client, self._connection.ask
         self._table = ask(table_at(client, self._place))
         table = ask(client.table(self._table))
         known = any(one.id == self._table for one in ask(client.own_tables()))
@@ -114,11 +114,11 @@ class Visit:
         return Newcomer(name, invitation=self._place.invitation)
 
     def _host(self, wanted: TableOptions) -> Newcomer:
-        """Somebody who makes a table, and tells how friends get there."""
+        """A player who makes a table, and is told how friends get there."""
         chair = wanted.chairs[wanted.own_seat]
         others = [one.name for one in wanted.chairs if one.name and one is not chair]
         name = chair.name if wanted.named else self._ask_name(others)
-        made = self._line.ask(self._line.client.make_table(wanted.plan))
+        made = self._connection.ask(self._connection.client.make_table(wanted.plan))
         self._table = made.id
         if any(one.who == OPEN for one in wanted.chairs):
             server = self._place.server
@@ -137,8 +137,8 @@ class Visit:
     def _seat_bots(self, wanted: TableOptions) -> None:
         for seat, chair in enumerate(wanted.chairs):
             if chair.who not in (OPEN, PERSON):
-                client = self._line.client
-                self._line.ask(
+                client = self._connection.client
+                self._connection.ask(
                     client.seat_bot(
                         self._table, seat, chair.who, name=chair.name, colour=chair.colour
                     )
@@ -154,7 +154,7 @@ class Visit:
 
     def _end(self, session: OnlineSession) -> None:
         """The last page; the record is kept, and says how to check it."""
-        text = self._line.ask(self._record())
+        text = self._connection.ask(self._record())
         record = read_record(text)
         game = replay(record)
         path: Path = self._args.save or new_path(game.edition.id)
@@ -168,12 +168,12 @@ class Visit:
     async def _record(self) -> str:
         for _ in range(_TRIES):
             try:
-                return await self._line.client.record(self._table)
+                return await self._connection.client.record(self._table)
             except ServerGoneError:
                 await asyncio.sleep(_PAUSE)
-        return await self._line.client.record(self._table)
+        return await self._connection.client.record(self._table)
 
 
 def _command(server: str, table: str) -> list[str]:
-    """How somebody comes to a table; an id may begin with a sign that options begin with."""
+    """The command that leads to a table; an id may begin with a sign that options begin with."""
     return ["forno", "play", "--server", server, f"--table={table}"]
