@@ -17,7 +17,6 @@ from forno.bots.belief.state_from_view import known_state
 from forno.bots.heuristic.playout import COOK
 from forno.bots.net.net_files import net_for
 from forno.bots.search.engine import THINK, SearchEngine
-from forno.bots.search.rollouts import TrackedStates
 from forno.editions import edition
 from forno.jit.layout import write_record
 from forno.jit.warmup import before_use
@@ -115,7 +114,7 @@ def worlds(table: Table, at_once: int) -> Play:
 
     packed, seeds = pack_rulebook(edition(table.edition).rulebook), count()
     dealt = blank_states(at_once, TRACKED_STATE)
-    room, known = TrackedStates(dealt, dealt), []
+    room, known = (dealt, dealt), []
     for seen in collect(table, POSITIONS):
         known.append(blank_states(1, TRACKED_STATE))
         write_record(known[-1], known_state(seen.view, seen.tracker))
@@ -123,7 +122,7 @@ def worlds(table: Table, at_once: int) -> Play:
 
     def play() -> float:
         for each in known:
-            machine_code.deal_worlds(room, TrackedStates(each, each), packed, next(seeds), 0)
+            machine_code.deal_worlds(room, (each, each), packed, next(seeds), 0)
         return at_once * len(known)
 
     return play

@@ -11,7 +11,6 @@ import numpy.typing as npt
 from bench.outsiders.position import Position, Table
 from forno.bots.belief.state_from_view import known_state
 from forno.bots.search.engine import THINK
-from forno.bots.search.rollouts import TrackedStates
 from forno.jit.layout import write_record
 from forno.jit.record import layout
 from forno.jit.warmup import before_use
@@ -71,8 +70,8 @@ class Worlds:
         at = self._next % AT_ONCE
         if at == 0:
             self._kernels.deal_worlds(
-                TrackedStates(self._dealt, self._dealt),
-                TrackedStates(self._known, self._known),
+                (self._dealt, self._dealt),
+                (self._known, self._known),
                 self._table.rulebook,
                 self._seed,
                 self._next,

@@ -111,6 +111,13 @@ class Batch:
         self._games = BatchGames(
             states, blank, rulebook, players, int(helping), self._seeds, episodes
         )
+        self._shown: tuple[Any, ...] = self._games, self._seats, self._masks, self._rows
+        self._moved: tuple[Any, ...] = self._actions, self._finished, self._results
+        self._marked: tuple[Any, ...] = self._masks
+        if self._is_compiled:  # plain tuples are recognised more quickly
+            self._shown = tuple(self._games), self._seats, tuple(self._masks), tuple(self._rows)
+            self._moved = self._actions, self._finished, tuple(self._results)
+            self._marked = tuple(self._masks)
         self._random = np.random.default_rng(0)
         self._dealt = False
 
@@ -119,7 +126,7 @@ class Batch:
         self._seeds[:] = checked_seeds(seeds, self.games)
         self._forget_results()
         self._random = np.random.default_rng(self._seeds)
-        self._kernels.reset_batch(self._games, self._dice)
+        self._kernels.reset_batch(self._shown[0], self._dice)
         self._show()
         self._dealt = True
 
@@ -153,15 +160,7 @@ class Batch:
         given = actions
         if actions is not self._actions:
             given = self._take(actions)
-        refused = self._kernels.step_batch(
-            self._games,
-            self._seats,
-            self._masks,
-            self._rows,
-            self._actions,
-            self._finished,
-            self._results,
-        )
+        refused = self._kernels.step_batch(*self._shown, *self._moved)
         if refused != ALL_LEGAL:
             legal = np.flatnonzero(self.masks[refused]).tolist()
             raise IllegalActionError(int(refused), int(given[refused]), legal)
@@ -173,7 +172,7 @@ class Batch:
         """
         self._require_deal()
         if masks is None:
-            self._kernels.sample_batch(self._masks, self._dice, self._actions)
+            self._kernels.sample_batch(self._marked, self._dice, self._actions)
             return self._actions
         shape = shape_of(masks)
         if shape != self.masks.shape:
@@ -204,7 +203,7 @@ class Batch:
         self._results.pizzas[:] = 0
 
     def _show(self) -> None:
-        self._kernels.show_batch(self._games, self._seats, self._masks, self._rows)
+        self._kernels.show_batch(*self._shown)
 
     def _take(self, actions: Any) -> npt.NDArray[np.integer[Any]]:
         shape = shape_of(actions)

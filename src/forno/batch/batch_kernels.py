@@ -73,13 +73,14 @@ def step_batch(
     """
     number = len(games.seeds)
     width = masks.length * WORD
-    e = games.rulebook[0]
+    states, e = games.states, games.rulebook[0]
+    marks = masks.marks
     for game in range(number):
         action = actions[game]
-        if action < 0 or action >= e.actions or masks.marks[game * width + action] == 0:
+        if action < 0 or action >= e.actions or marks[game * width + action] == 0:
             return game
     for game in range(number):
-        s = games.states[game]
+        s = states[game]
         apply(s, e, int(actions[game]))
         shuffle(s, e)
         if finished[game]:
@@ -91,8 +92,8 @@ def step_batch(
             finished[game] = 1
             write_result(s, results, game)
             games.episodes[game] += 1
-            restore(games.states, game, games.blank, 0)
-            s = games.states[game]
+            restore(states, game, games.blank, 0)
+            s = states[game]
             key = stream(int(games.seeds[game]), int(games.episodes[game]))
             begin(s, e, games.players, games.helping, key)
         seats[game] = s.turn
@@ -107,14 +108,15 @@ def sample_batch(masks: MaskRows, dice: Any, actions: Any) -> None:
 
     The masks say what is legal: a byte for each action, eight to a word.
     """
+    words, length = masks.words, masks.length
     for game in range(len(actions)):
-        at = game * masks.length
+        at = game * length
         number = 0
-        for word in range(at, at + masks.length):
-            number += total(int(masks.words[word]))
+        for word in range(at, at + length):
+            number += total(int(words[word]))
         n = below(dice[game], number)
-        while n >= total(int(masks.words[at])):
-            n -= total(int(masks.words[at]))
+        while n >= total(int(words[at])):
+            n -= total(int(words[at]))
             at += 1
-        place = nth_member(int(masks.words[at]), n) // WORD
-        actions[game] = (at - game * masks.length) * WORD + place
+        place = nth_member(int(words[at]), n) // WORD
+        actions[game] = (at - game * length) * WORD + place

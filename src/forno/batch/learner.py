@@ -76,7 +76,6 @@ class LearnerBatch:
         self.seats = np.zeros(games, np.int64)
         """Where the learner sits."""
         masks, rows = mask_rows(games, e.actions), observation_rows(games, players, recall)
-        self._shown = masks, rows
         marks = masks.marks.view(np.int8).reshape(games, -1)
         self.masks: npt.NDArray[np.int8] = marks[:, : e.actions]
         """What the learner may do; nothing when the game is over."""
@@ -114,7 +113,6 @@ class LearnerBatch:
             states,
             blank,
             rulebook,
-            others,
             players,
             int(helping),
             self.seeds,
@@ -122,7 +120,12 @@ class LearnerBatch:
             self.seats,
             fixed_seat=ANY_SEAT if seat is None else int(seat),
         )
-        self._answers = LearnerAnswers(self.illegal, self.finished, self.rewards, self._pizzas)
+        answers = LearnerAnswers(self.illegal, self.finished, self.rewards, self._pizzas)
+        self._call: tuple[Any, ...] = self._tables, others, masks, rows
+        self._answers: tuple[Any, ...] = answers
+        if self._is_compiled:  # plain tuples are recognised more quickly
+            self._call = tuple(tuple(each) for each in self._call)
+            self._answers = tuple(answers)
 
     def reset(
         self,
@@ -146,7 +149,7 @@ class LearnerBatch:
 
     def _begin(self, where: Chosen) -> None:
         self._dealt = True
-        self._kernels.reset_learners(self._tables, *self._shown, where)
+        self._kernels.reset_learners(*self._call, where)
         self.finished[where] = False
 
     def step(
@@ -174,9 +177,7 @@ class LearnerBatch:
         self._actions[:] = np.minimum(given, self.actions) if given.dtype.kind == "u" else given
         if strict:
             self._check(where)
-        refused = self._kernels.step_learners(
-            self._tables, *self._shown, self._actions, where, self._answers
-        )
+        refused = self._kernels.step_learners(*self._call, self._actions, where, self._answers)
         return int(refused)
 
     def _check(self, where: Chosen) -> None:

@@ -36,8 +36,6 @@ class LearnerTables(NamedTuple):
     blank: Any
     """One state in which nothing has happened yet."""
     rulebook: Any
-    others: CompiledBots
-    """Who plays the other seats, by place: 1 sits to the left of the learner."""
     players: int
     helping: int
     seeds: Any
@@ -97,9 +95,12 @@ def write_end(s: State, seat: int, answers: LearnerAnswers, row: int) -> None:
 
 
 def reset_learners(
-    tables: LearnerTables, masks: MaskRows, rows: ObservationRows, chosen: Any
+    tables: LearnerTables, others: CompiledBots, masks: MaskRows, rows: ObservationRows, chosen: Any
 ) -> None:
-    """Begin the game of its seed that is next at each chosen table, up to the learner's turn."""
+    """Begin the game of its seed that is next at each chosen table, up to the learner's turn.
+
+    ``others`` play the other seats; they are by place: 1 sits to the left of the learner.
+    """
     e = tables.rulebook[0]
     for game in range(len(tables.seeds)):
         if chosen[game]:
@@ -111,13 +112,14 @@ def reset_learners(
             restore(tables.states, game, tables.blank, 0)
             s = tables.states[game]
             begin(s, e, tables.players, tables.helping, stream(seed, episode))
-            play_until(s, e, tables.others, seat)
+            play_until(s, e, others, seat)
             write_mask(s, e, masks, game)
             observe(s, e, seat, rows, game)
 
 
 def step_learners(
     tables: LearnerTables,
+    others: CompiledBots,
     masks: MaskRows,
     rows: ObservationRows,
     actions: Any,
@@ -144,7 +146,7 @@ def step_learners(
             s = tables.states[game]
             seat = int(tables.seats[game])
             apply(s, e, action)
-            play_until(s, e, tables.others, seat)
+            play_until(s, e, others, seat)
             if s.phase == OVER:
                 answers.finished[game] = 1
                 write_end(s, seat, answers, game)

@@ -45,12 +45,10 @@ KERNEL_FILES: Final = (
     "kernels/drivers.py",
     "kernels/machine_code.py",
     "kernels/explicit_chance_kernels.py",
-    "bots/search/rollouts.py",
-    "bots/search/hint_rollouts.py",
+    "bots/search/machine_code.py",
     "bots/self_play/games.py",
     "batch/game_kernels.py",
-    "batch/batch_kernels.py",
-    "batch/learner_kernels.py",
+    "batch/machine_code.py",
 )
 """The files with functions that Numba keeps on disk: it goes by the dates of these itself."""
 _KEPT: Final = 3

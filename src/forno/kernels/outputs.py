@@ -45,5 +45,6 @@ def write_mask(s: State, e: Rulebook, masks: MaskRows, row: int) -> None:
 @rule
 def clear_mask(masks: MaskRows, row: int) -> None:
     """Write 0 for every action."""
-    for word in range(row * masks.length, row * masks.length + masks.length):
-        masks.words[word] = 0
+    words, length = masks.words, masks.length
+    for word in range(row * length, row * length + length):
+        words[word] = 0

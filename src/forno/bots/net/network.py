@@ -15,7 +15,7 @@ from ...rules.counts import size
 from ..belief.oven_odds import read_ahead
 from ..heuristic.decision import decide, judge_hopes
 from ..heuristic.decision_input import ADD, NAME, PLAY, DecisionInput, count_unseen
-from ..heuristic.opponent_model import FEATURES
+from ..heuristic.opponent_model import FEATURES, OpponentModel
 from ..heuristic.weights import HeuristicWeights
 from .features import describe
 from .laid_ingredients import lay_ingredients, take_back
@@ -96,18 +96,19 @@ def prefer(evaluator: Evaluator, legal: Any, options: int) -> tuple[int, float]:
 
     Which cards to name is left to the cook's heuristic: that is asked far too seldom to be learnt.
     """
-    e, given, weights = evaluator.rulebook[0], evaluator.inputs[0], evaluator.weights[0]
+    e, given, opponents = evaluator.rulebook[0], evaluator.inputs[0], evaluator.opponents[0]
+    weights, net, unit = evaluator.weights[0], evaluator.net, evaluator.unit
     if given.asked in (ADD, NAME):
         return name_cards(given, e, weights, legal, options), NEVER
     judge_hopes(given, e, weights)
     if given.helping:
         count_unseen(given, e)
     if given.asked != PLAY:
-        read_ahead(evaluator.opponents[0], given, e, weights, given.table, given.hand)
+        read_ahead(opponents, given, e, weights, given.table, given.hand)
     best = -1
     most = NEVER
     for n in range(options):
-        worth = weigh_action(evaluator, int(legal[n]))
+        worth = weigh_action(opponents, given, e, weights, net, unit, int(legal[n]))
         if worth > most:
             most = worth
             best = int(legal[n])
@@ -115,13 +116,19 @@ def prefer(evaluator: Evaluator, legal: Any, options: int) -> tuple[int, float]:
 
 
 @rule
-def weigh_action(evaluator: Evaluator, action: int) -> float:
+def weigh_action(
+    opponents: OpponentModel,
+    given: DecisionInput,
+    e: Rulebook,
+    weights: HeuristicWeights,
+    net: Any,
+    unit: Any,
+    action: int,
+) -> float:
     """What the net makes of an action. Ingredients are worth what the best order after them is.
 
     Nothing hidden comes to light between the two, so a turn is weighed as a whole.
     """
-    e, given, opponents = evaluator.rulebook[0], evaluator.inputs[0], evaluator.opponents[0]
-    weights, net, unit = evaluator.weights[0], evaluator.net, evaluator.unit
     if given.asked != PLAY:
         describe(opponents, given, e, weights, action)
         return weigh(net, opponents.x, unit)

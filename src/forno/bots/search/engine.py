@@ -88,6 +88,15 @@ class SearchEngine:
                 TrackedStates([State()], [CardTracker()]) for _ in range(3)
             )
 
+        self._at_known: tuple[Any, ...] = self._known, self._evaluator
+        self._at_trial: tuple[Any, ...] = self._trial, *self._at_known
+        self._at_world: tuple[Any, ...] = self._trial, self._world, *self._at_known
+        if self.is_compiled:  # plain tuples are recognised more quickly
+            self._at_known, self._at_trial, self._at_world = (
+                tuple(tuple(each) for each in call)
+                for call in (self._at_known, self._at_trial, self._at_world)
+            )
+
     def know(self, view: View, tracker: CardTracker) -> None:
         """Take in what is to be thought about."""
         state = known_state(view, tracker)
@@ -107,9 +116,7 @@ class SearchEngine:
         import numpy as np
 
         worths = np.full(len(legal), NEVER)
-        action = self._rollouts.weigh_actions(
-            self._known, self._evaluator, np.array(legal, np.int16), worths
-        )
+        action = self._rollouts.weigh_actions(*self._at_known, np.array(legal, np.int16), worths)
         if worths[0] == NEVER:
             return action, [float(each == action) for each in legal]
         return action, worths.tolist()
@@ -127,10 +134,7 @@ class SearchEngine:
 
         values = np.zeros((worlds, len(actions)))
         self._rollouts.try_actions(
-            self._trial,
-            self._world,
-            self._known,
-            self._evaluator,
+            *self._at_world,
             np.array(actions, np.int16),
             horizon if self._has_net else min(horizon, 0),
             seed,
@@ -146,8 +150,8 @@ class SearchEngine:
             from ...kernels.state_records import TRACKED_STATE, blank_states, unpack_state
 
             records = blank_states(number, TRACKED_STATE)
-            worlds = TrackedStates(records, records)
-            self._rollouts.deal_worlds(worlds, self._known, rulebook, seed, first)
+            known = tuple(self._known)
+            self._rollouts.deal_worlds((records, records), known, rulebook, seed, first)
             return [unpack_state(records, at) for at in range(number)]
         states = [State() for _ in range(number)]
         worlds = TrackedStates(states, [CardTracker() for _ in states])
@@ -166,7 +170,7 @@ class SearchEngine:
         found = np.zeros((worlds, ORDERS, FIELDS), np.int64)
         slate: Any = np.zeros(SLATE, np.int64) if self.is_compiled else [0] * SLATE
         lead: int = self._hint_rollouts.watch_orders(
-            self._trial, self._known, self._evaluator, slate, lay, seed, first, found
+            *self._at_trial, slate, lay, seed, first, found
         )
         return found, lead
 
@@ -178,10 +182,7 @@ class SearchEngine:
 
         shares = np.zeros((worlds, len(actions), SEATS))
         self._hint_rollouts.share_victory(
-            self._trial,
-            self._world,
-            self._known,
-            self._evaluator,
+            *self._at_world,
             np.array(actions, np.int16),
             seed,
             first,

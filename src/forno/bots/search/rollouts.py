@@ -127,14 +127,15 @@ def weigh_actions(known: TrackedStates, evaluator: Evaluator, legal: Any, worths
 
     Where the net leaves the choice to the cook, nothing is written.
     """
-    e, given, weights = evaluator.rulebook[0], evaluator.inputs[0], evaluator.weights[0]
+    e, given, opponents = evaluator.rulebook[0], evaluator.inputs[0], evaluator.opponents[0]
+    weights, net, unit = evaluator.weights[0], evaluator.net, evaluator.unit
     options = len(legal)
     action, worth = choose_counting(known.states[0], known.trackers[0], evaluator, legal, options)
     if worth > NEVER:
         if given.asked != PLAY:
-            read_ahead(evaluator.opponents[0], given, e, weights, given.table, given.hand)
+            read_ahead(opponents, given, e, weights, given.table, given.hand)
         for n in range(options):
-            worths[n] = weigh_action(evaluator, int(legal[n]))
+            worths[n] = weigh_action(opponents, given, e, weights, net, unit, int(legal[n]))
     return action
 
 
