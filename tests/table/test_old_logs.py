@@ -5,13 +5,22 @@ The file is never to be changed. If this fails, tables on people's servers can't
 
 from __future__ import annotations
 
+import asyncio
+import json
 from pathlib import Path
 from typing import get_args
 
+import pytest
+
 from forno.server.after_game.finished_record import proven
 from forno.table import entries as log
+from forno.table.bus.local import LocalBus
 from forno.table.entries import decode_entry, encode_entry
+from forno.table.keeper import Keeper
+from forno.table.log.open import open_store
+from forno.table.log.store import Append, Row
 from forno.table.proof import check
+from forno.table.refusals import TableRefusal
 from forno.table.table import Stage, Table
 
 FIRST_RELEASE = Path(__file__).parent / "log" / "first_release" / "table.jsonl"
@@ -36,3 +45,27 @@ def test_the_game_is_the_one_that_was_played() -> None:
     assert table.game is not None
     assert [(one.pizzas, one.ingredients) for one in table.game.score] == [(9, 6), (9, 4), (2, 4)]
     assert len(check(proven(table))) == 4
+
+
+def test_a_table_of_a_newer_version_is_refused_in_words(tmp_path: Path) -> None:
+    first, *_ = FIRST_RELEASE.read_bytes().splitlines()
+    newer = json.loads(first)
+    newer["version"] = log.VERSION + 1
+    newer["plan"]["weather"] = "rain"  # a field of that version, which this one cannot decode
+
+    async def ask() -> None:
+        store = await open_store(f"sqlite:///{tmp_path}/tables.db")
+        try:
+            assert await store.append(Append("t", Row(0, 0, json.dumps(newer).encode())))
+            with pytest.raises(TableRefusal, match=r"a newer version of Forno.* up to version 1"):
+                await Keeper(store, LocalBus()).find("t")
+        finally:
+            await store.close()
+
+    asyncio.run(ask())
+
+
+def test_a_log_of_this_version_says_nothing_of_it() -> None:
+    first, *_ = FIRST_RELEASE.read_bytes().splitlines()
+    assert log.version_of(first) == log.FIRST_VERSION
+    assert b'"version"' not in first

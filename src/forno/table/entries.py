@@ -1,10 +1,29 @@
-"""What can happen at a table: the entries of its log, of which a table is the sum.
+"""The entries of a table's log. A table is the sum of its entries.
 
-Entries say what was decided and nothing that follows from it, so there is nothing in a log that
-could contradict the rules. The names of fields are short where there are many of a kind.
+An entry says what was decided and nothing that follows from it, so no log can contradict the rules.
+The names of fields are short where a log has many entries of a kind.
 
-A log is read for as long as there is somebody to read it: fields may be added with a default, and
-kinds of entries may be added, but none is ever changed or taken away.
+**How to change entries.** A log outlives the program that wrote it, and two versions of Forno may
+serve the same database: during an update one after the other, in a cluster side by side. So:
+
+- No entry and no field is ever removed, renamed or given another meaning. The version after has to
+  read every old log; ``tests/table/test_old_logs.py`` plays one of the first release.
+- A new field of an entry, or of :class:`~forno.table.plan.TablePlan`, has to be *readable by the
+  version before, or refused by it in words*. Which of the two depends on what the field does:
+
+  1. *The table means the same without it* (a note for people, say). Give the field a default.
+     ``omit_defaults`` leaves it out of the log while it has that default, and the version before
+     ignores a field of an entry that it does not know.
+  2. *The table means something else with it* (another rule, another clock). Give the field the old
+     behaviour as default. A plan writes all its fields and refuses unknown ones, so there the type
+     is ``X | UnsetType`` with the default ``UNSET``, which is not written. Where the table uses the
+     new behaviour, raise ``version`` in its :class:`Opened`; where it does not, keep the old
+     number. A program reads the number before anything else. It refuses a number that is larger
+     than its :data:`VERSION` with a sentence that names both
+     (:meth:`Table.read <forno.table.table.Table.read>`), and leaves the table alone.
+
+- A new kind of entry is of the second sort: the version before cannot decode it. A table may only
+  write one if its ``Opened`` has the number of the version that introduced it.
 """
 
 from __future__ import annotations
@@ -17,6 +36,8 @@ from msgspec import Struct
 from .plan import TablePlan
 
 VERSION: Final = 1
+"""The newest version of a log that this program reads."""
+FIRST_VERSION: Final = 1
 
 
 class Entry(Struct, frozen=True, tag_field="e", omit_defaults=True):
@@ -35,7 +56,8 @@ class Opened(Entry, frozen=True, tag="opened"):
     """The short code to join by."""
     host: str
     """The hash of the key of whoever may change the plan."""
-    version: int = VERSION
+    version: int = FIRST_VERSION
+    """The oldest version that can read this table. Its default never changes: old logs omit it."""
     before: str = ""
     """The table that this one is the rematch of."""
 
@@ -203,6 +225,20 @@ NAMED: Final = (Acted, Readied, Waited, StoodIn, Returned, Paused, Resumed, Shar
 
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final[msgspec.json.Decoder[AnyEntry]] = msgspec.json.Decoder(AnyEntry)
+
+
+class _Head(Struct):
+    """The part of a first entry that every version can read."""
+
+    version: int = FIRST_VERSION
+
+
+_HEAD_DECODER: Final = msgspec.json.Decoder(_Head)
+
+
+def version_of(opened: bytes) -> int:
+    """The version of a log, by its first entry; a damaged one raises `msgspec.DecodeError`."""
+    return _HEAD_DECODER.decode(opened).version
 
 
 def encode_entry(entry: AnyEntry) -> bytes:

@@ -26,7 +26,7 @@ from .entries import AnyEntry, encode_entry
 from .log.store import Append, Notice, Row, Store
 from .refusals import Code, TableRefusal
 from .summary import notice_of
-from .table import LogError, Table
+from .table import LogError, NewerLogError, Table
 
 LOG: Final = logging.getLogger("forno.table")
 RACES: Final = 20
@@ -154,6 +154,8 @@ class Keeper:
             why = error if isinstance(error, LogError) else type(error).__name__
             LOG.error("the log of table %s cannot be read: %s", table, why)
             reason = "this table cannot be read here: it was played by other rules, or is damaged"
+            if isinstance(error, NewerLogError):
+                reason = str(error)
             raise TableRefusal(Code.NO_SUCH_TABLE, reason) from error
         self._live[table] = live
         self.bus.follow(table)
@@ -169,7 +171,7 @@ class Keeper:
         ``then`` is told that number at once, after all who listen to the table. Whoever asked may
         be gone before that; what is being written happens all the same, and everybody else is told.
         """
-        doing = asyncio.ensure_future(self._let(live, command, then))
+        doing = asyncio.ensure_future(self._carry_out(live, command, then))
         self._doing.add(doing)
         doing.add_done_callback(self._done)
         return await asyncio.shield(doing)
@@ -179,7 +181,9 @@ class Keeper:
         if not doing.cancelled():
             doing.exception()  # if nobody waits for it any more, nobody needs to know
 
-    async def _let(self, live: Live, command: Command, then: Callable[[int], None] | None) -> int:
+    async def _carry_out(
+        self, live: Live, command: Command, then: Callable[[int], None] | None
+    ) -> int:
         async with live.lock:
             for _ in range(RACES):
                 entry = live.timed(command(live.table))

@@ -1,4 +1,8 @@
-"""What is settled about a table before anybody sits down."""
+"""The plan of a table: everything that its host settles before anybody sits down.
+
+A plan stands in the first entry of a table's log, so a new field here has to be readable by the
+version before, or refused by it in words. :mod:`forno.table.entries` says how one does that.
+"""
 
 from __future__ import annotations
 
@@ -22,19 +26,19 @@ Delay = Annotated[int, Meta(ge=0, le=600)]
 
 
 class NoClock(Struct, frozen=True, forbid_unknown_fields=True, tag="none", tag_field="kind"):
-    """Everybody takes the time that they need."""
+    """No clock: every player takes as long as they like."""
 
 
 class MoveClock(Struct, frozen=True, forbid_unknown_fields=True, tag="move", tag_field="kind"):
-    """So much time for each decision; if it runs out, a stand-in makes that decision."""
+    """Time for each decision; if it runs out, a substitute makes that decision."""
 
     seconds: Seconds
 
 
 class GameClock(Struct, frozen=True, forbid_unknown_fields=True, tag="game", tag_field="kind"):
-    """So much time for the whole game, and some more for each decision.
+    """Time for the whole game, and some more for each decision.
 
-    If it runs out, a stand-in plays on.
+    If it runs out, a substitute plays on.
     """
 
     seconds: Seconds
@@ -49,7 +53,7 @@ class Start(StrEnum):
 
     DRAWN = "drawn"
     HUNGRIEST = "hungriest"
-    """Whoever says so first; if nobody does, it is drawn."""
+    """The first player to say so; if none does, the starting player is drawn."""
 
 
 class TablePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -58,7 +62,7 @@ class TablePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     edition: Annotated[str, Meta(max_length=40)] = "rio-grande"
     seats: Annotated[int, Meta(ge=2, le=MOST_SEATS)] = 4
     helping: bool | None = None
-    """With or without; if not said, with it where the rules have it."""
+    """With or without Helping; None means with it where the rules have it."""
     recall: Annotated[str, Meta(max_length=12)] = "top"
     """``top``, a number of cards, or ``everything``."""
     open_kitchen: bool = False
@@ -70,13 +74,13 @@ class TablePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     listed: bool = False
     """Whether strangers find the table in the lobby, and may sit down."""
     watching: Literal["nobody", "invited", "everybody"] = "invited"
-    """Who may look on: nobody, whoever has the link, or whoever finds it in the lobby."""
+    """Who may look on: nobody, people with the link, or everybody who finds it in the lobby."""
     delay: Delay = 0
-    """How many seconds later those who look on see what happens."""
+    """How many seconds later spectators see what happens."""
     stand_in: Annotated[str, Meta(max_length=LONGEST_SPEC)] = "cook"
-    """The bot that plays for somebody who is away or out of time."""
+    """The bot that substitutes for a player who is away or out of time."""
     patience: Annotated[int, Meta(ge=5, le=86_400)] | None = 60
-    """After so many seconds a stand-in plays for somebody who is away; never, if there is none."""
+    """Seconds after which a substitute plays for a player who is away; None means never."""
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
     """How many seconds a bot takes over what everybody can see it do, at least."""
 
@@ -101,7 +105,7 @@ class TablePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 def check_bot(spec: str) -> str:
-    """The spec of a bot as the log keeps it; refuse what is none."""
+    """The spec of a bot as the log keeps it; refuse an unknown one."""
     try:
         return tidy_spec(spec)
     except (UnknownPlayerError, DialError) as error:

@@ -88,13 +88,14 @@ class Table:
     @classmethod
     def read(cls, table: str, payloads: Iterable[bytes]) -> Table:
         """The table that a log tells of, from its first row on."""
-        told = map(log.decode_entry, payloads)
-        first = next(told, None)
+        rows = iter(payloads)
+        opened = next(rows, b"null")
+        first = _first_entry(table, opened)
         if not isinstance(first, log.Opened):
             raise LogError(f"the log of table {table} does not begin with its opening")
         found = cls(table, first)
-        for entry in told:
-            found.happen(entry)
+        for row in rows:
+            found.happen(log.decode_entry(row))
         return found
 
     def copy(self) -> Table:
@@ -258,5 +259,22 @@ class Table:
         self._done[seat, action_id] = self.seq
 
 
+def _first_entry(table: str, payload: bytes) -> AnyEntry | None:
+    """The first entry of a log. The version comes first: the rest may be unreadable here."""
+    if payload == b"null":
+        return None
+    version = log.version_of(payload)
+    if version > log.VERSION:
+        raise NewerLogError(
+            f"table {table} was made by a newer version of Forno: it needs one that reads logs "
+            f"of version {version}, and this one reads them up to version {log.VERSION}"
+        )
+    return log.decode_entry(payload)
+
+
 class LogError(Exception):
-    """A log that can't be: damaged, or written by another program."""
+    """A log that cannot be read: damaged, or written by another program."""
+
+
+class NewerLogError(LogError):
+    """A log of a version that this program does not know."""

@@ -13,6 +13,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+from ..services.startup import ServiceBusyError
+
 
 class Row(NamedTuple):
     """One row of a table's log."""
@@ -86,7 +88,7 @@ class StoreError(Exception):
     """The database does not do what it should: what is wrong, and what to do about it."""
 
 
-class StoreBusyError(StoreError):
+class StoreBusyError(StoreError, ServiceBusyError):
     """It may work again soon: the disk is full, or the database can't be reached."""
 
 

@@ -1,4 +1,4 @@
-"""Services that are not there yet: those that are started together come one after the other."""
+"""Waiting for a service that starts at the same time as the server."""
 
 from __future__ import annotations
 
@@ -8,8 +8,6 @@ from collections.abc import Awaitable, Callable
 from time import monotonic
 from typing import Final, TypeVar
 
-from ..log.store import StoreBusyError
-
 LOG: Final = logging.getLogger("forno.table")
 PAUSE: Final = 0.5
 """Seconds between two tries."""
@@ -17,14 +15,18 @@ PAUSE: Final = 0.5
 Opened = TypeVar("Opened")
 
 
+class ServiceBusyError(Exception):
+    """A service does not answer now, but may later."""
+
+
 async def when_there(open_it: Callable[[], Awaitable[Opened]], wait: float) -> Opened:
-    """Open something; if it may still come, say so once and try again for so many seconds."""
+    """Open a service; while it does not answer, try again for ``wait`` seconds, and log that."""
     deadline = monotonic() + wait
     said = False
     while True:
         try:
             return await open_it()
-        except StoreBusyError as trouble:
+        except ServiceBusyError as trouble:
             if monotonic() >= deadline:
                 raise
             if not said:

@@ -1,8 +1,8 @@
-"""A process that thinks: ``python -m forno.table.workers.bot_worker``.
+"""The worker process in which bots decide: ``python -m forno.table.workers.bot_worker``.
 
-It reads requests from standard input and writes replies to standard output, one after the other.
-It ends when its input does, even in the middle of a thought, so it never outlives its server; an
-interrupt from the keyboard is for the server, which decides what becomes of its processes.
+The process reads requests from standard input and writes replies to standard output, one after the
+other. It ends when its input ends, even during a search, so it never outlives its server. An
+interrupt from the keyboard is ignored: the server ends its workers itself.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ from typing import BinaryIO, Final
 from ...bots import UnknownPlayerError, make_player
 from ...editions import edition
 from ...rules.chance import stream
+from ...rules.legality import count_legal, nth_legal
 from ...rules.setup import begin_game, deal
 from ...rules.state import State
 from ...views import Setting, project
-from ..turn_loop import legal_actions
 from .bot_host import BotHost
 from .hint_job import advised
 from .worker_messages import (
@@ -39,16 +39,16 @@ from .worker_messages import (
 )
 
 INTERPRETED: Final = "FORNO_INTERPRETED"
-"""Set in the environment, nothing is compiled (see :mod:`forno.jit.compiler`)."""
+"""With this environment variable nothing is compiled (see :mod:`forno.jit.compiler`)."""
 
 
 def main() -> None:
-    """Think until the input ends."""
+    """Answer requests until the input ends."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    # Whatever a library prints must not get between the replies.
+    # What a library prints must not get between the replies.
     replies = os.fdopen(os.dup(1), "wb")
     os.dup2(2, 1)
-    # Until machine code lies ready, bots think without: nobody waits while it is made.
+    # Until the machine code is compiled, bots decide without it, so no table waits for it.
     ours = not os.environ.get(INTERPRETED)
     os.environ[INTERPRETED] = "1"
     requests: SimpleQueue[Request] = SimpleQueue()
@@ -65,7 +65,7 @@ def main() -> None:
             case Load(number):
                 if ours:
                     del os.environ[INTERPRETED]
-                    host.clear()  # whoever has begun without machine code would go on without
+                    host.clear()  # a bot that has begun without machine code would go on without it
                     ours = False
                     _load()
                 _send(replies, WorkerReady(number))
@@ -84,27 +84,28 @@ def _send(replies: BinaryIO, reply: Reply) -> None:
     try:
         replies.write(framed(reply))
         replies.flush()
-    except OSError:  # nobody is there any more
+    except OSError:  # the server is gone
         os._exit(0)
 
 
 @cache
 def _give_way() -> None:
-    """Whoever works hints out gives way to everybody who plays."""
+    """Lower this process's priority: a hint gives way to every game."""
     if hasattr(os, "nice"):
         os.nice(10)
 
 
 def _load() -> None:
-    """Take the machine code in, by deciding something with it."""
+    """Load the machine code by making one decision with it."""
     e = edition("rio-grande")
     setting = Setting.of(e, ("", ""), (0, 1))
     s = State(players=2, chance=stream(0, 0))
     s.colour[:2] = setting.colours
     deal(s, e.rulebook)
     begin_game(s, e.rulebook)
-    with suppress(UnknownPlayerError):  # there is none where NumPy is missing
-        make_player("maestro").choose(project(s, setting, s.turn), legal_actions(s, e.rulebook))
+    legal = [nth_legal(s, e.rulebook, number) for number in range(count_legal(s, e.rulebook))]
+    with suppress(UnknownPlayerError):  # there is no maestro where NumPy is missing
+        make_player("maestro").choose(project(s, setting, s.turn), legal)
 
 
 if __name__ == "__main__":
