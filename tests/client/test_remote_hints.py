@@ -15,7 +15,7 @@ from forno.client.errors import ServerRefused
 from forno.client.hint_reader import read_hint
 from forno.rules.counts import some
 from forno.server import protocol as p
-from forno.server.updates.hint_replies import hint_told
+from forno.server.updates.hint_replies import hint_message
 from forno.table.plan import TablePlan
 from forno.views import OrderCard
 from forno.views.wire_terms import WireError
@@ -54,7 +54,7 @@ def advice(game: Game) -> Hint:
 
 
 def over_the_wire(game: Game) -> p.HintGiven:
-    told = hint_told(p.AskHint(id="h", answers=4), advice(game), game.setting)
+    told = hint_message(p.AskHint(id="h", answers=4), advice(game), game.setting)
     read = msgspec.json.decode(msgspec.json.encode(told), type=p.AnyServerMessage)
     assert isinstance(read, p.HintGiven)
     return read

@@ -14,7 +14,7 @@ import pytest
 
 from forno.bots import Hint
 from forno.server import protocol as p
-from forno.server.updates.hint_replies import Hinting
+from forno.server.updates.hint_replies import HintReplies
 from forno.table import entries as log
 from forno.table.keeper import Live, TableChange
 from forno.table.plan import TablePlan
@@ -71,7 +71,7 @@ class Told:
 async def hinted(bot_workers: Any, table: Table) -> bytes:
     """What Ada is told."""
     told = Told()
-    Hinting(bot_workers, told).ask(p.AskHint(id="h", answers=table.turn), Live(table), ADA)
+    HintReplies(bot_workers, told).ask(p.AskHint(id="h", answers=table.turn), Live(table), ADA)
     await told.more.wait()
     (only,) = told.heard
     return only
@@ -147,7 +147,7 @@ def test_a_hint_that_nobody_may_have_any_more_is_dropped(
 
     async def test() -> None:
         live, told = Live(table), Told()
-        hinting = Hinting(Slow(), told)
+        hinting = HintReplies(Slow(), told)
         ask = p.AskHint(id="h", answers=table.turn)
         hinting.ask(ask, live, ADA)
         live.become(table, log.Shared(ADA, shared=True), [])  # which changes nothing for it
@@ -171,7 +171,7 @@ def test_a_session_that_ends_forgets_its_hint() -> None:
 
     async def test() -> None:
         live, told = Live(table), Told()
-        hinting = Hinting(Slow(), told)
+        hinting = HintReplies(Slow(), told)
         hinting.ask(p.AskHint(id="h", answers=table.turn), live, ADA)
         await asyncio.sleep(0)
         hinting.stop()

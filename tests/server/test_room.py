@@ -137,7 +137,7 @@ class Stuck(LocalBus):
 async def at_the_door(room: Room, seats: int) -> asyncio.Task[None]:
     """Somebody who comes to the first seat, and is kept waiting; so many are there by then."""
     coming = asyncio.create_task(room.enter(Somebody(0)))
-    while room._here[0] < seats:
+    while room._connected[0] < seats:
         await asyncio.sleep(0)
     return coming
 
@@ -153,7 +153,7 @@ def test_whoever_goes_while_they_come_is_not_waited_for(tmp_path: Path) -> None:
                 coming.cancel()
                 await asyncio.gather(coming, return_exceptions=True)
                 bus.is_stuck = False
-                assert not room._here[0]
+                assert not room._connected[0]
                 assert await bus.present("t") == frozenset()
                 assert len(room._timers) == waits + 1, "a stand-in is to play for them"
 
@@ -172,7 +172,7 @@ def test_of_two_at_the_door_one_may_go_and_the_other_is_there(tmp_path: Path) ->
                 await asyncio.gather(first, return_exceptions=True)
                 bus.is_stuck = False
                 await second
-                assert room._here[0] == 1
+                assert room._connected[0] == 1
                 assert await bus.present("t") == {0}
                 assert len(room._timers) == waits, "nobody is to play for them"
 
@@ -464,7 +464,7 @@ def test_a_room_is_closed_behind_the_last_one(tmp_path: Path) -> None:
             assert len([*service.rooms()]) == 1
             guest = Somebody(0)
             await room.enter(guest)
-            leaving = asyncio.create_task(service.say_goodbye())
+            leaving = asyncio.create_task(service.disconnect_all())
             while guest.sent_away != "going":
                 await asyncio.sleep(0)
             assert not leaving.done()

@@ -21,9 +21,9 @@ from .seat import SeatAtTable
 T = TypeVar("T")
 _OVERTAKEN: Final = ("outdated", "not-your-turn", "not-playing", "paused")
 """What is refused because something else has happened meanwhile."""
-IN_A_ROW: Final = 90.0
+BURST: Final = 90.0
 A_SECOND: Final = 4.5
-"""So many moves may come as fast as a bot thinks, and then so many a second: no server minds."""
+"""The token bucket of moves: a burst of so many, then so many a second. No server refuses that."""
 
 
 class WiredBot:
@@ -51,7 +51,7 @@ class WiredBot:
         self._answered = -1
         """The last turn that was answered: whatever still asks for it is outdated."""
         self._a_second = a_second
-        self._purse, self._filled = IN_A_ROW, monotonic()
+        self._tokens, self._refilled = BURST, monotonic()
 
     async def play(self) -> Picture:
         """Play to the end of the game; return how it looks then."""
@@ -102,20 +102,20 @@ class WiredBot:
         # The connection lives on while a bot thinks.
         action = await asyncio.to_thread(self._guard, lambda: player.choose(view, legal))
         self._answered = update.turn
-        await self._take_time()
+        await self._take_token()
         try:
             await self._wire.act(update, [action])
         except ServerRefused as refused:
             if refused.code not in _OVERTAKEN:
                 raise
 
-    async def _take_time(self) -> None:
+    async def _take_token(self) -> None:
         """Wait, if too many moves have been made in a short time."""
         now = monotonic()
-        filled = self._purse + self._a_second * (now - self._filled)
-        self._purse, self._filled = min(IN_A_ROW, filled) - 1.0, now
-        if self._purse < 0:
-            await asyncio.sleep(-self._purse / self._a_second)
+        filled = self._tokens + self._a_second * (now - self._refilled)
+        self._tokens, self._refilled = min(BURST, filled) - 1.0, now
+        if self._tokens < 0:
+            await asyncio.sleep(-self._tokens / self._a_second)
 
     def _guard(self, ask: Callable[[], T]) -> T:
         """Ask the bot for something; whatever it does wrong is called its own fault."""

@@ -1,8 +1,8 @@
-"""The keeper: the only one in a process who lets anything happen at a table.
+"""The keeper: the only object in a process that changes tables.
 
-What is wished for is tried on a copy of the table. If it can be, it is written into the log and
-synced. Only then does the copy become the table, and only then is anybody told. If another process
-was quicker, its entry is read and happens first, and the command is looked at anew.
+The keeper tries a command on a copy of the table. If the table allows it, the entry is written to
+the log and synced. Only then does the copy become the table, and only then do listeners hear of it.
+If another process was quicker, its entry is read and applied first, and the command is tried anew.
 """
 
 from __future__ import annotations
@@ -30,16 +30,16 @@ from .table import LogError, NewerLogError, Table
 
 LOG: Final = logging.getLogger("forno.table")
 RACES: Final = 20
-"""So many races for one entry are lost by bad luck; more mean that something is wrong."""
+"""How many races for one entry may be lost by bad luck; more mean that something is wrong."""
 TIMED: Final = (log.Acted, log.Paused, log.StoodIn, log.Returned)
-"""Entries that say how much time somebody took until then."""
+"""Entries that say how long the seat to move has thought until then."""
 
 Command = Callable[[Table], AnyEntry]
-"""What somebody wants to happen, given the table as it is. It may raise TableRefusal."""
+"""From the table as it is to the entry that is wanted. It may raise TableRefusal."""
 
 
 class TableChange(NamedTuple):
-    """Something that has happened: it is in the log."""
+    """One change of a table. Its entry is in the log."""
 
     table: Table
     """The table after it."""
@@ -48,15 +48,15 @@ class TableChange(NamedTuple):
 
 
 class TableListener(Protocol):
-    """Whoever wants to know what happens at a table."""
+    """An object that hears of every change of a table."""
 
     def on_change(self, change: TableChange) -> None:
-        """Hear of it, at once and in order. May not wait, and may not fail."""
+        """Called at once, for each change in order. May not wait, and may not fail."""
 
 
 @dataclass(eq=False)
 class Live:
-    """A table that somebody is at."""
+    """A table that this process holds in memory."""
 
     table: Table
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
@@ -64,7 +64,7 @@ class Live:
     since: float = field(default_factory=monotonic)
     """Since when the table waits for the seat to move."""
     seen: dict[int, float] = field(default_factory=dict)
-    """When each entry came, by a clock that nobody can set; kept if some see it later."""
+    """When each entry came, by the monotonic clock; kept where spectators see it later."""
 
     def timed(self, entry: AnyEntry) -> AnyEntry:
         """The entry with the time that the seat to move took until now, where that counts."""
@@ -102,7 +102,7 @@ class Keeper:
         self.store = store
         self.bus = bus
         self.driving = DriverCounts()
-        # A table that nobody is at any more is forgotten: the log has it.
+        # A table that no object needs any more is dropped: the log has it.
         self._live: WeakValueDictionary[str, Live] = WeakValueDictionary()
         self._reading: dict[str, asyncio.Task[Live]] = {}
         self._doing: set[asyncio.Future[Any]] = set()
@@ -128,7 +128,7 @@ class Keeper:
         live = self._live.get(table)
         if live is not None:
             return live
-        # Many may ask for a table at once, but there must never be two of it.
+        # Many sessions may ask for a table at once, but there must never be two copies of it.
         reading = self._reading.get(table)
         if reading is None:
             reading = asyncio.create_task(self._read(table))
@@ -150,7 +150,7 @@ class Keeper:
         try:
             live = Live(Table.read(table, (row.payload for row in rows)))
         except Exception as error:
-            # Other rules, a newer program, damage: whatever it is, it is nobody else's trouble.
+            # Other rules, a newer program, damage: the other tables go on.
             why = error if isinstance(error, LogError) else type(error).__name__
             LOG.error("the log of table %s cannot be read: %s", table, why)
             reason = "this table cannot be read here: it was played by other rules, or is damaged"
@@ -166,7 +166,7 @@ class Keeper:
     async def carry_out(
         self, live: Live, command: Command, then: Callable[[int], None] | None = None
     ) -> int:
-        """Let something happen, and return the number of its entry once it is in the log.
+        """Carry a command out, and return the number of its entry once it is in the log.
 
         ``then`` is told that number at once, after all who listen to the table. Whoever asked may
         be gone before that; what is being written happens all the same, and everybody else is told.
@@ -179,7 +179,7 @@ class Keeper:
     def _done(self, doing: asyncio.Future[Any]) -> None:
         self._doing.discard(doing)
         if not doing.cancelled():
-            doing.exception()  # if nobody waits for it any more, nobody needs to know
+            doing.exception()  # the client that asked may be gone
 
     async def _carry_out(
         self, live: Live, command: Command, then: Callable[[int], None] | None
@@ -192,7 +192,7 @@ class Keeper:
                 payload = encode_entry(entry)
                 if await self._append(after, payload, before=live.table):
                     live.become(after, entry, facts)
-                    # Moves are many and everybody's business; the rest is read in the log alone.
+                    # Moves are many and public; the other entries are read in the log.
                     open_entry = payload if isinstance(entry, log.Acted) else b""
                     self.bus.announce(EntryAnnounced(after.id, after.seq, open_entry))
                     if then is not None:

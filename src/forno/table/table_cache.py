@@ -1,4 +1,4 @@
-"""A glance at tables from outside: how they are now, for those who are not at them."""
+"""The table cache: tables as they are now, for callers that do not keep them open."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from .refusals import TableRefusal
 from .table import LogError, Table
 
 REMEMBERED: Final = 256
-"""So many tables are kept in mind: reading a whole log each time would take too long."""
+"""How many tables are kept: reading a whole log each time would take too long."""
 
 
 class TableCache:

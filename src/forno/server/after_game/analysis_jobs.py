@@ -1,7 +1,7 @@
-"""Whoever analyses games: one process at a time, beside those in which bots think.
+"""Analysis jobs: one worker process at a time, beside those in which bots decide.
 
-An analysis takes half a minute. Nobody waits for it in a request: one asks for it, and then asks
-how far it is. It goes on whether or not anybody asks again, and is kept for a while.
+An analysis takes half a minute. No request waits for it: a client asks for it, and then how far it
+is. The job goes on whether or not a client asks again, and its result is kept for a while.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ from ...analysis.worker_protocol import (
 )
 from ..traffic.rate_limits import LaterRefusal
 
-# Not from the folder that the server happens to run in: what lies there is nobody's to import.
+# With -P Python imports nothing from the folder that the server happens to run in.
 WORKER: Final = (sys.executable, "-P", "-m", "forno.analysis.analysis_worker")
 BUDGET: Final = 600.0
-"""Seconds for one analysis: half a minute, but it gives way to everybody else on the machine."""
+"""Seconds for one analysis. It takes half a minute, but gives way to all other processes."""
 PREPARING: Final = 300.0
 """Seconds to wait for machine code, if that has to be made first."""
 ROOM: Final = 8
-"""So many may be under way, with those that wait."""
+"""How many jobs may run or wait."""
 KEPT: Final = 64
-"""So many are kept, the latest asked for."""
+"""How many results are kept: the latest ones."""
 LATER: Final = 30.0
 """Seconds after which it is worth asking again."""
 NEEDED: Final = ("numpy", "numba")
@@ -46,7 +46,7 @@ T = TypeVar("T")
 
 
 class NoAnalysisRefusal(LaterRefusal):
-    """Nobody can analyse a game, now or ever."""
+    """The server cannot analyse the game, now or ever."""
 
     def __init__(self, reason: str, retry_after: float | None = None) -> None:
         super().__init__("no-analyst", reason, retry_after)
@@ -54,7 +54,7 @@ class NoAnalysisRefusal(LaterRefusal):
 
 @dataclass(slots=True)
 class AnalysisJob:
-    """An analysis on its way."""
+    """An analysis that runs or waits."""
 
     record: str
     share: float = 0.0
@@ -84,7 +84,7 @@ class AnalysisPool:
         self._closed = False
 
     def find(self, table: str) -> AnalysisFound | float | None:
-        """What was found out about a table's game, how far that is, or nothing if nobody asked.
+        """The analysis of a table's game, the share that is done, or None if no client asked.
 
         Raises :class:`NoAnalysisRefusal` if it went wrong.
         """

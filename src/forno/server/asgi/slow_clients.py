@@ -1,8 +1,8 @@
-"""Connections that are really closed, even if the other end never speaks or never reads.
+"""Slow clients: the server closes a connection even if the client never writes or never reads.
 
-Somebody who never gets to the end of a request would keep a connection open for ever. And what was
-written to one is sent before it closes, so whoever never reads would do so too. So there is a limit
-to the patience, and to what is kept for somebody.
+A client that never finishes a request would keep its connection open for ever. A connection closes
+only after its last bytes were sent, so a client that never reads would do the same. So there are
+limits on how long the server waits, and on how many bytes it keeps for a client.
 """
 
 from __future__ import annotations
@@ -29,13 +29,13 @@ MOST_UNHEARD: Final = 8
 """Messages that may have come before they are heard; then no more are read for a while."""
 PUSH: Final = "forno.push"
 """The name by which a session finds the way to send at once."""
-PACKED: Final = ServerPerMessageDeflateFactory(
+DEFLATE: Final = ServerPerMessageDeflateFactory(
     server_no_context_takeover=True, client_no_context_takeover=True
 )
-"""How messages are compressed for whoever offers it, as browsers do (RFC 7692).
+"""How messages are compressed for clients that offer it, as browsers do (RFC 7692).
 
-What is said while an oven is emptied is long, and phones are far away. Each message stands for
-itself: what a compressor would remember between two takes more memory than all else of a session.
+The updates of an oven that is emptied are long, and phones have slow connections. Each message is
+compressed by itself: a compressor that remembers takes more memory than the rest of a session.
 """
 _TEXT: Final = 0x81
 _SHORT: Final = 126
@@ -53,17 +53,17 @@ def framed(message: bytes) -> bytes:
 
 
 class PunctualProtocol(H11Protocol):
-    """HTTP for those who finish what they begin."""
+    """HTTP that drops a client that does not finish its request."""
 
     _late: asyncio.TimerHandle | None = None
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as its base
-        """Somebody has come, and should ask for something."""
+        """A client has connected, and has to send a request."""
         super().connection_made(transport)
         self._expect(HEAD_SECONDS)
 
     def on_response_complete(self) -> None:
-        """They have their answer, and may ask for more."""
+        """The client has its response, and may send another request."""
         self._expect(self.timeout_keep_alive + HEAD_SECONDS)
         super().on_response_complete()
 
@@ -97,15 +97,15 @@ class DroppingProtocol(WebSocketsSansIOProtocol):
     _drop: asyncio.TimerHandle | None = None
 
     def __init__(self, *args: Any, **more: Any) -> None:
-        """Be there for one who comes."""
+        """Offer compression."""
         super().__init__(*args, **more)
-        self.conn.available_extensions = [PACKED]
+        self.conn.available_extensions = [DEFLATE]
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Somebody has come."""
-        line = transport.get_extra_info("socket")
-        if line is not None:
-            line.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNREAD)
+        """A client has connected: limit what the system keeps for it."""
+        tcp_socket = transport.get_extra_info("socket")
+        if tcp_socket is not None:
+            tcp_socket.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, MOST_UNREAD)
         super().connection_made(transport)
 
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
@@ -119,7 +119,7 @@ class DroppingProtocol(WebSocketsSansIOProtocol):
         self._drop_soon()
 
     def handle_ping(self) -> None:
-        """Answer, unless the answers pile up."""
+        """Answer a ping, unless the answers pile up."""
         if self.writable.is_set():
             super().handle_ping()
         else:

@@ -144,7 +144,7 @@ class PoliteServer(uvicorn.Server):
         """Say good-bye; what has been accepted is written before anything is let go."""
         for server in self.servers:
             server.close()  # whoever comes back now finds another process, or waits
-        await self._service.say_goodbye()
+        await self._service.disconnect_all()
         await super().shutdown(sockets)
 
 

@@ -1,4 +1,4 @@
-"""Wishes: from what somebody said to what the log would say of it."""
+"""Commands: from a client's message to the entry that the log would get."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from .. import protocol as p
 
 
 class AlreadyDone(Exception):  # noqa: N818 (it is no error)
-    """What was said has happened before, by this entry."""
+    """The command was carried out before, by this entry."""
 
     def __init__(self, seq: int) -> None:
         super().__init__(seq)
@@ -20,40 +20,44 @@ class AlreadyDone(Exception):  # noqa: N818 (it is no error)
 
 
 def entry_for(
-    said: p.AnyCommand, seat: int, table: Table, *, holder: str, language: str
+    message: p.AnyCommand, seat: int, table: Table, *, holder: str, language: str
 ) -> log.AnyEntry:
-    """What somebody wants to happen, as the log would say it."""
-    # A seat may have been given to somebody else in the meantime.
+    """The entry for a command; a command that the table does not allow is refused."""
+    # The host may have given the seat to another player in the meantime.
     if table.seat_of(holder) != seat:
         raise TableRefusal(Code.NOT_SEATED, "this is not your seat any more")
-    known = table.done(seat, said.id)
+    known = table.done(seat, message.id)
     if known is not None:
         raise AlreadyDone(known)
-    if isinstance(said, p.Act):
+    if isinstance(message, p.Act):
         return requests.act(
             table,
             seat,
-            answers=said.answers,
-            action_id=said.id,
-            move=said.move,
+            answers=message.answers,
+            action_id=message.id,
+            move=message.move,
             language=language,
         )
-    return replace(_asked(said, table, holder), id=said.id)
+    return replace(_asked(message, table, holder), id=message.id)
 
 
-def _asked(said: p.AnyCommand, table: Table, holder: str) -> log.AnyEntry:
-    match said:
+def _asked(message: p.AnyCommand, table: Table, holder: str) -> log.AnyEntry:
+    match message:
         case p.Ready():
             return requests.ready(
-                table, holder, is_ready=said.ready, salt=said.salt, hungriest=said.hungriest
+                table,
+                holder,
+                is_ready=message.ready,
+                salt=message.salt,
+                hungriest=message.hungriest,
             )
         case p.Pause():
-            return (requests.pause if said.pause else requests.resume)(table, holder)
+            return (requests.pause if message.pause else requests.resume)(table, holder)
         case p.Leave():
             return requests.leave(table, holder)
         case p.Return():
             return requests.come_back(table, holder)
         case p.Share():
-            return requests.share(table, holder, shared=said.share)
+            return requests.share(table, holder, shared=message.share)
         case p.Act():
             raise AssertionError("a move names what it answers")

@@ -1,4 +1,4 @@
-"""A room: one table in one process, with everybody who is connected to it here."""
+"""A room: one table in one process, with every client that is connected to it here."""
 
 from __future__ import annotations
 
@@ -26,53 +26,52 @@ LOG: Final = logging.getLogger("forno.serving")
 
 
 class RoomMember(Protocol):
-    """Somebody who is connected."""
+    """A client that is connected: a session, as its room needs it."""
 
     seat: int | None
-    """The seat that they hold."""
+    """The seat that the client holds; None for a spectator."""
     viewer: Viewer
-    """Through whose eyes they look."""
+    """Whose view the client gets."""
     delay: float
-    """How many seconds later they see what happens."""
+    """After how many seconds the client sees what happens."""
     holder: str
-    """The hash of the key that they showed; nothing if they showed none."""
+    """The hash of the key that the client showed; empty without one."""
     invitation: str
-    """The hash of the key of their invitation; nothing if they have none."""
+    """The hash of the key of the client's invitation; empty without one."""
     words: str
-    """The language in which they are told it in words too; nothing if they are not."""
-    """Whether they are told what has come out of the oven so far, when they come."""
+    """The language of the sentences in its updates; empty if it wants none."""
 
     def send(self, message: bytes) -> None:
         """Have a message sent. Never waits."""
 
     def part(self, code: str, reason: str, retry_after: float | None = None) -> None:
-        """Have the connection ended."""
+        """Have the connection closed, with this reason."""
 
 
 class Room:
-    """Shows one table to those who are connected, and drives it while there are any."""
+    """Sends one table's updates to its members, and drives the table while it has any."""
 
     def __init__(self, keeper: Keeper, bot_workers: BotWorkers, live: Live) -> None:
         """Open the room of a table."""
         self.live = live
         self._keeper = keeper
-        self.visitors = 0
-        """How many are here or about to be."""
-        self._guests: set[RoomMember] = set()
+        self.sessions = 0
+        """How many sessions are in the room or about to enter."""
+        self._members: set[RoomMember] = set()
         self._arriving: set[RoomMember] = set()
-        """Those who have yet to be shown the table; a seat may be lost even on the way in."""
-        self._here: Counter[int] = Counter()
+        """Members that have not had their first update yet. They may lose their seat even so."""
+        self._connected: Counter[int] = Counter()
         self._present: frozenset[int] = frozenset()
         self._timers: set[asyncio.TimerHandle] = set()
         self._doing: set[asyncio.Future[Any]] = set()
-        self._shown: UpdateWriter | None = None
-        """The last moment that was shown."""
+        self._last_writer: UpdateWriter | None = None
+        """What wrote the last update."""
         live.listeners.add(self)
         self._driver = Driver(keeper, bot_workers, live)
-        self._wait_for_all()
+        self._await_everyone()
 
     def close(self) -> None:
-        """Nobody is here any more: the table rests."""
+        """The last member has left: stop driving the table."""
         self._driver.stop()
         self.live.listeners.discard(self)
         for timer in self._timers:
@@ -81,64 +80,64 @@ class Room:
 
     # --- Coming and going -----------------------------------------------------------------------
 
-    async def enter(self, guest: RoomMember) -> None:
-        """Somebody has come: show them the table, and the others that they are here."""
-        self._arriving.add(guest)
+    async def enter(self, member: RoomMember) -> None:
+        """Send a new member its first update, and tell the others that it is present."""
+        self._arriving.add(member)
         try:
-            await self._enter(guest)
+            await self._enter(member)
         finally:
-            self._arriving.discard(guest)
+            self._arriving.discard(member)
 
-    async def _enter(self, guest: RoomMember) -> None:
+    async def _enter(self, member: RoomMember) -> None:
         if self._keeper.bus.is_shared:
-            # Nobody is shown less than another process may have told them.
+            # Another process may have sent this client a newer update already.
             await self._keeper.catch_up(self.live)
-        if guest.seat is not None:
-            self._here[guest.seat] += 1
+        if member.seat is not None:
+            self._connected[member.seat] += 1
         try:
-            await self._come_in(guest)
+            await self._join(member)
         except BaseException:
-            # Gone before they were here: they must not count as present for ever.
-            await self._go(guest)
+            # A client that disconnects while it enters is removed from presence.
+            await self._depart(member)
             raise
 
-    async def _come_in(self, guest: RoomMember) -> None:
-        if guest.seat is not None:
-            await self._keeper.bus.appear(self.live.table.id, guest.seat)
-        if guest.delay:
-            await self._show_past(guest)
+    async def _join(self, member: RoomMember) -> None:
+        if member.seat is not None:
+            await self._keeper.bus.appear(self.live.table.id, member.seat)
+        if member.delay:
+            await self._show_past(member)
         else:
-            # Nothing is awaited between these: no entry is missed, and none is told twice.
-            self._welcome(guest, self._showing())
-            self._guests.add(guest)
-        await self.see_who_is_here()
+            # Nothing is awaited between these, so the member misses no entry and gets none twice.
+            self._welcome(member, self._writer())
+            self._members.add(member)
+        await self.update_presence()
 
-    def _welcome(self, guest: RoomMember, showing: UpdateWriter) -> None:
-        """Show the table to somebody who has just come."""
-        guest.send(showing.shown_to(guest.viewer, guest.words))
+    def _welcome(self, member: RoomMember, writer: UpdateWriter) -> None:
+        """Send a new member its first update."""
+        member.send(writer.shown_to(member.viewer, member.words))
 
-    async def _show_past(self, guest: RoomMember) -> None:
-        """Show the table as it was, and tell in time what has happened since."""
+    async def _show_past(self, member: RoomMember) -> None:
+        """Send a delayed spectator the table as it was, and later entries in their time."""
         async with self.live.lock:
             rows = await self._keeper.store.read(self.live.table.id)
-            due = self._due(rows, guest.delay)
+            due = self._due(rows, member.delay)
             shown = max(1, sum(not late for late in due))
             table = Table.read(self.live.table.id, [row.payload for row in rows[:shown]])
-            showing = UpdateWriter(table, [], frozenset(), clock=None)
-            self._welcome(guest, showing)
+            writer = UpdateWriter(table, [], frozenset(), clock=None)
+            self._welcome(member, writer)
             for row, late in zip(rows[shown:], due[shown:], strict=True):
                 table = table.copy()
                 facts = table.happen(decode_entry(row.payload))
-                showing = UpdateWriter(table, facts, frozenset(), clock=None)
-                message = showing.told_to(guest.viewer, guest.words)
-                self._later(late, partial(guest.send, message))
-            self._guests.add(guest)
+                writer = UpdateWriter(table, facts, frozenset(), clock=None)
+                message = writer.told_to(member.viewer, member.words)
+                self._later(late, partial(member.send, message))
+            self._members.add(member)
 
     def _due(self, rows: Sequence[Row], delay: float) -> list[float]:
-        """In how many seconds each row may be seen.
+        """In how many seconds a delayed spectator may see each row.
 
-        What has happened here was timed by a clock that nobody can set; for the rest there is only
-        the date, which may have leapt. Nothing is younger than what came after it.
+        The age of an entry that this process saw comes from the monotonic clock. For the others
+        there is only the date, which may have been set. No row counts as younger than a later one.
         """
         date, now = 1000 * time(), monotonic()
         due: list[float] = []
@@ -149,60 +148,60 @@ class Room:
             due.append(max(0.0, delay - oldest))
         return due[::-1]
 
-    async def leave(self, guest: RoomMember) -> None:
-        """Somebody has gone."""
-        await self._go(guest)
-        await self.see_who_is_here()
+    async def leave(self, member: RoomMember) -> None:
+        """A member has disconnected."""
+        await self._depart(member)
+        await self.update_presence()
 
-    async def _go(self, guest: RoomMember) -> None:
-        self._guests.discard(guest)
-        if guest.seat is not None:
-            self._here[guest.seat] -= 1
-            if not self._here[guest.seat]:
-                self._wait_for(guest.seat)
-                await self._keeper.bus.vanish(self.live.table.id, guest.seat)
+    async def _depart(self, member: RoomMember) -> None:
+        self._members.discard(member)
+        if member.seat is not None:
+            self._connected[member.seat] -= 1
+            if not self._connected[member.seat]:
+                self._await_return(member.seat)
+                await self._keeper.bus.vanish(self.live.table.id, member.seat)
 
     async def tend(self) -> None:
-        """Say again who is here, and see whether anything was missed."""
+        """Refresh presence, and read entries whose announcement was lost."""
         bus, table = self._keeper.bus, self.live.table.id
-        for seat in +self._here:
+        for seat in +self._connected:
             await bus.appear(table, seat)
         if bus.is_shared:
             await self._keeper.catch_up(self.live)
-        await self.see_who_is_here()
+        await self.update_presence()
 
-    def say_goodbye(self) -> None:
-        """Tell everybody to come back soon: the server ends."""
-        for guest in self._guests:
-            guest.part("going", "the server ends now: come back in a moment", 1.0)
+    def disconnect_all(self) -> None:
+        """Disconnect every member because the server ends; each may come back soon."""
+        for member in self._members:
+            member.part("going", "the server ends now: come back in a moment", 1.0)
 
-    async def see_who_is_here(self) -> None:
-        """Tell everybody who is connected, if that has changed."""
+    async def update_presence(self) -> None:
+        """Send an update if the set of connected seats has changed."""
         present = await self._keeper.bus.present(self.live.table.id)
         if present != self._present:
             self._present = present
-            self._tell(self._showing())
+            self._broadcast(self._writer())
 
-    def _wait_for_all(self) -> None:
-        """Whoever has not come yet is away too: after a restart some never do."""
+    def _await_everyone(self) -> None:
+        """Start the patience of every person's seat: after a restart some never come back."""
         for seat, one in enumerate(self.live.table.seat_holders):
             if one.is_person:
-                self._wait_for(seat)
+                self._await_return(seat)
 
-    def _wait_for(self, seat: int) -> None:
-        """Have a stand-in play, unless they come back in time."""
+    def _await_return(self, seat: int) -> None:
+        """Have a substitute play for a seat, unless its player comes back in time."""
         patience = self.live.table.plan.patience
         if patience is None:
             return
 
         def is_up() -> None:
-            if not self._here[seat]:
-                self._do(self._driver.away(seat))
+            if not self._connected[seat]:
+                self._start(self._driver.away(seat))
 
         self._later(patience, is_up)
 
-    def _do(self, work: Coroutine[Any, Any, object]) -> None:
-        """See to something that may well turn out not to be needed any more."""
+    def _start(self, work: Coroutine[Any, Any, object]) -> None:
+        """Run something in the background whose failure does not matter."""
         task = asyncio.ensure_future(work)
         self._doing.add(task)
         task.add_done_callback(self._done)
@@ -212,74 +211,76 @@ class Room:
         if not task.cancelled():
             task.exception()
 
-    # --- Telling --------------------------------------------------------------------------------
+    # --- Updates --------------------------------------------------------------------------------
 
     def on_change(self, change: TableChange) -> None:
-        """Something has happened: tell everybody what they may hear of it."""
+        """The table has changed: send every member what it may see of that."""
         match change.entry:
             case log.Shared(seat, shared=False):
-                self._close_eyes(seat)
-            case log.StoodIn(seat, why="away") if self._here[seat]:
-                # They came at that very moment, or another process could not see them.
+                self._stop_sharing(seat)
+            case log.StoodIn(seat, why="away") if self._connected[seat]:
+                # The player came back at that very moment, or another process did not see them.
                 command = partial(requests.come_back, holder=change.table.seat_holders[seat].holder)
-                self._do(self._keeper.carry_out(self.live, command))
+                self._start(self._keeper.carry_out(self.live, command))
             case log.Stood(seat):
-                self._send_away(seat)
+                self._remove_seat(seat)
             case log.Revoked():
-                self._see_who_may_stay(change.table)
+                self._remove_uninvited(change.table)
             case log.Began():
-                self._wait_for_all()
-                noted(change.table, "began")
+                self._await_everyone()
+                log_progress(change.table, "began")
             case log.Acted() if change.table.stage is Stage.OVER:
-                noted(change.table, "is over")
+                log_progress(change.table, "is over")
             case _:
                 pass
-        self._tell(self._showing(change))
+        self._broadcast(self._writer(change))
 
-    def _close_eyes(self, seat: int) -> None:
-        """Whoever looked through the eyes of this seat only looks on from now."""
-        for guest in self._guests | self._arriving:
-            if guest.viewer == seat and guest.seat != seat:
-                guest.viewer = SPECTATOR
+    def _stop_sharing(self, seat: int) -> None:
+        """Spectators that had this seat's view get the spectators' view from now on."""
+        for member in self._members | self._arriving:
+            if member.viewer == seat and member.seat != seat:
+                member.viewer = SPECTATOR
 
-    def _send_away(self, seat: int) -> None:
-        """Whoever sat here sees nothing more with these eyes: the next one is somebody else."""
-        for guest in self._guests | self._arriving:
-            if guest.viewer == seat:
-                guest.viewer = SPECTATOR
-                guest.part("stood", "your seat was given up")
+    def _remove_seat(self, seat: int) -> None:
+        """Disconnect the members with this seat's view: the seat now belongs to another player."""
+        for member in self._members | self._arriving:
+            if member.viewer == seat:
+                member.viewer = SPECTATOR
+                member.part("stood", "your seat was given up")
 
-    def _see_who_may_stay(self, table: Table) -> None:
-        """Whoever looks on with an invitation that was taken back goes."""
-        for guest in self._guests | self._arriving:
-            if guest.seat is None:
+    def _remove_uninvited(self, table: Table) -> None:
+        """Disconnect the spectators whose invitation was revoked."""
+        for member in self._members | self._arriving:
+            if member.seat is None:
                 try:
-                    requests.may_watch(table, guest.holder, guest.invitation)
+                    requests.may_watch(table, member.holder, member.invitation)
                 except TableRefusal as refusal:
-                    self._guests.discard(guest)
-                    guest.part(refusal.code, refusal.reason)
+                    self._members.discard(member)
+                    member.part(refusal.code, refusal.reason)
 
-    def _showing(self, change: TableChange | None = None) -> UpdateWriter:
+    def _writer(self, change: TableChange | None = None) -> UpdateWriter:
         table = self.live.table if change is None else change.table
         facts = [] if change is None else change.facts
         clock = self._clock(table)
-        self._shown = UpdateWriter(table, facts, self._present, clock=clock, before=self._shown)
-        return self._shown
+        self._last_writer = UpdateWriter(
+            table, facts, self._present, clock=clock, before=self._last_writer
+        )
+        return self._last_writer
 
-    def _tell(self, showing: UpdateWriter) -> None:
+    def _broadcast(self, writer: UpdateWriter) -> None:
         messages: dict[tuple[Viewer, str], bytes] = {}
-        for guest in tuple(self._guests):
-            reader = guest.viewer, guest.words
+        for member in tuple(self._members):
+            reader = member.viewer, member.words
             message = messages.get(reader)
             if message is None:
-                message = messages[reader] = showing.told_to(*reader)
-            if guest.delay:
-                self._later(guest.delay, partial(guest.send, message))
+                message = messages[reader] = writer.told_to(*reader)
+            if member.delay:
+                self._later(member.delay, partial(member.send, message))
             else:
-                guest.send(message)
+                member.send(message)
 
     def _clock(self, table: Table) -> int | None:
-        """How long the seat to move still has."""
+        """Milliseconds that the seat to move still has."""
         seat = table.seat_to_move
         left = None if seat is None or table.paused else table.clocks.for_decision(seat)
         if left is None:
@@ -295,7 +296,7 @@ class Room:
         self._timers.add(timer)
 
 
-def noted(table: Table, what: str) -> None:
-    """Have it logged how far a table is: which one, and nothing of what happens there."""
+def log_progress(table: Table, what: str) -> None:
+    """Log the stage of a table, and nothing of the game itself."""
     about = {"table": table.id, "edition": table.edition.id, "seats": len(table.seat_holders)}
     LOG.info("table %s %s", table.id, what, extra=about)

@@ -1,4 +1,4 @@
-"""The service: all that the server's parts share."""
+"""The service: what all parts of the server share."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from ..operations.health import Health
 from ..operations.metrics import MeasuredStore, Metrics
 from ..protocol.keys import hash_of, new_code, new_id, new_key
 from ..traffic.send_queue import Outbox
-from .room import Room, noted
+from .room import Room, log_progress
 
 LOG: Final = logging.getLogger("forno.serving")
 TENDING: Final = 5.0
-"""Seconds between two looks at every room."""
+"""Seconds between two checks of every room."""
 FAREWELL: Final = 3.0
-"""Seconds for which a server that ends waits for everybody to have heard so."""
+"""Seconds for which a server that ends waits for its sessions to end."""
 TICKET_SECONDS: Final = 30.0
 DRIVING: Final = {
     "substituted": "Decisions of bots that were not legal and were made by a cook",
@@ -43,15 +43,15 @@ RATE: Final = 5.0
 
 
 class Service:
-    """Tables, and the rooms that they are shown in."""
+    """Tables, and the rooms of those with clients connected."""
 
     def __init__(
         self, store: Store, bus: Bus, bot_workers: BotWorkers, rate: float = RATE, *, host: str = ""
     ) -> None:
-        """Serve the tables of this store; nobody may say more than so much a second for long."""
+        """Serve a store's tables; a client may send ``rate`` messages a second for long."""
         self.rate = rate
         self.host = host
-        """Where it listens."""
+        """The address at which the server listens."""
         self.metrics = Metrics()
         self.store = MeasuredStore(store, self.metrics)
         self.bus = bus
@@ -69,26 +69,26 @@ class Service:
 
     @asynccontextmanager
     async def room(self, live: Live) -> AsyncIterator[Room]:
-        """The room of a table, which is closed behind the last one who leaves."""
+        """The room of a table; it is closed when its last session ends."""
         table = live.table.id
         room = self._rooms.get(table)
         if room is None:
             room = self._rooms[table] = Room(self.keeper, self.bot_workers, live)
-        room.visitors += 1
+        room.sessions += 1
         try:
             yield room
         finally:
-            room.visitors -= 1
-            if not room.visitors:
+            room.sessions -= 1
+            if not room.sessions:
                 room.close()
                 del self._rooms[table]
 
     def rooms(self) -> Iterable[Room]:
-        """All rooms with somebody in them."""
+        """All rooms."""
         return tuple(self._rooms.values())
 
     async def tend(self) -> None:
-        """Look after all rooms, for ever: hints from other processes may have been lost."""
+        """Check all rooms, for ever: announcements of other processes may have been lost."""
         while True:
             await asyncio.sleep(TENDING)
             for room in self.rooms():
@@ -97,10 +97,10 @@ class Service:
                 except (StoreError, LogError) as error:
                     LOG.warning("table %s: %s", room.live.table.id, error)
 
-    async def say_goodbye(self) -> None:
-        """Tell everybody to come back soon, and let them go."""
+    async def disconnect_all(self) -> None:
+        """End every session, and wait for that a moment."""
         for room in self.rooms():
-            room.say_goodbye()
+            room.disconnect_all()
         with suppress(TimeoutError):
             async with asyncio.timeout(FAREWELL):
                 while self._rooms:
@@ -109,13 +109,13 @@ class Service:
     # --- Tickets --------------------------------------------------------------------------------
 
     async def ticket_for(self, holder: str) -> str:
-        """A ticket that lets somebody open one WebSocket."""
+        """A ticket with which a key's holder opens one session."""
         ticket = new_key()
         await self.bus.keep(f"ticket:{hash_of(ticket)}", holder.encode(), TICKET_SECONDS)
         return ticket
 
     async def redeem(self, ticket: str) -> str:
-        """Whose ticket this is; nobody's, the second time."""
+        """The holder of a ticket, which is valid once."""
         holder = await self.bus.take(f"ticket:{hash_of(ticket)}")
         if holder is None:
             raise TableRefusal("ticket", "this ticket is spent or too old: ask for another")
@@ -142,11 +142,11 @@ class Service:
             table.happen(entry)
             entries.append(entry)
         live = await self.keeper.open(table.id, entries)
-        noted(live.table, "was made")
+        log_progress(live.table, "was made")
         return live, invitation
 
     async def _free_code(self, wanted: str = "") -> str:
-        """A code that no other table is joined by: the one that is wanted, or any."""
+        """A code that no other table has: the wanted one if it is free."""
         code = wanted or new_code()
         while await self.store.find(code) is not None:
             code = new_code()
@@ -186,7 +186,7 @@ class Service:
 
         try:
             await self.keeper.carry_out(live, command)
-        except TableRefusal:  # somebody else was quicker
+        except TableRefusal:  # another player was quicker
             await self.keeper.carry_out(after, lambda _: log.Closed("there is a rematch already"))
             return live.table.after
         return after.table.id

@@ -22,7 +22,7 @@ from ..protocol.decoding import id_in, read_json
 from ..protocol.keys import hash_of_invitation
 from ..traffic.send_queue import SendQueue
 from ..transport.connection import Connection, ConnectionLost
-from ..updates.hint_replies import Hinting
+from ..updates.hint_replies import HintReplies
 from .commands import AlreadyDone, entry_for
 
 if TYPE_CHECKING:
@@ -65,7 +65,7 @@ class Session:
         self._tokens, self._refilled = BURST_SECONDS * self._rate, monotonic()
         self._language = "en"
         self._live: Live | None = None
-        self._hinting = Hinting(service.bot_workers, self.say)
+        self._hints = HintReplies(service.bot_workers, self.say)
         self.seat: int | None = None
         self.viewer: Viewer = SPECTATOR
         self.delay = 0.0
@@ -191,7 +191,7 @@ class Session:
                     await self._answer(message)
             finally:
                 self._task = None  # from here on nothing may cancel it: the room has to be left
-                self._hinting.stop()
+                self._hints.stop()
                 await room.leave(self)
 
     async def _receive(self) -> p.AnyClientMessage:
@@ -228,7 +228,7 @@ class Session:
         try:
             if isinstance(message, p.AskHint):
                 assert self._live is not None
-                self._hinting.ask(message, self._live, self.seat)
+                self._hints.ask(message, self._live, self.seat)
                 return
             await self._carry_out(message)
         except TableRefusal as refusal:

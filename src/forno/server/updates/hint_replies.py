@@ -1,4 +1,4 @@
-"""Hints by WebSocket: who may have one, and how it is written."""
+"""Hints: which client may have one, and how it is written."""
 
 from __future__ import annotations
 
@@ -21,11 +21,11 @@ Say = Callable[[p.HintGiven | p.Refused], None]
 LOG: Final = logging.getLogger("forno.serving")
 
 
-class Hinting:
+class HintReplies:
     """The hints of one session: one at a time, and only while they are about the present."""
 
     def __init__(self, bot_workers: BotWorkers, say: Say) -> None:
-        """Have hints worked out, and say what comes of them."""
+        """Have hints computed by these workers, and send the replies."""
         self._bot_workers = bot_workers
         self._say = say
         self._live: Live | None = None
@@ -33,19 +33,19 @@ class Hinting:
         self._asked: p.AskHint | None = None
         self._task: asyncio.Task[None] | None = None
 
-    def ask(self, said: p.AskHint, live: Live, seat: int | None) -> None:
-        """Begin to work a hint out, or refuse to. Never waits."""
-        game = requests.hint(live.table, seat, answers=said.answers)
+    def ask(self, request: p.AskHint, live: Live, seat: int | None) -> None:
+        """Begin to compute a hint, or refuse to. Never waits."""
+        game = requests.hint(live.table, seat, answers=request.answers)
         if self._asked is not None:
             raise TableRefusal(Code.TOO_MANY, "another hint is being worked out for you: wait")
         assert seat is not None
         question = HintQuestion(seat, game.setting, game.facts_for(seat))
-        self._live, self._seat, self._asked = live, seat, said
+        self._live, self._seat, self._asked = live, seat, request
         live.listeners.add(self)
-        self._task = asyncio.create_task(self._work(said, question))
+        self._task = asyncio.create_task(self._work(request, question))
 
     def on_change(self, change: TableChange) -> None:
-        """Something has happened: the hint may be about the past now."""
+        """The table has changed: the hint may be outdated."""
         asked = self._asked
         if asked is None:
             return
@@ -56,7 +56,7 @@ class Hinting:
             self._say(p.Refused(id=asked.id, code=refusal.code, reason=refusal.reason))
 
     def stop(self) -> None:
-        """Forget the hint that is being worked out."""
+        """Drop the hint that is being computed."""
         if self._task is not None:
             self._task.cancel()
         self._rest()
@@ -66,26 +66,28 @@ class Hinting:
             self._live.listeners.discard(self)
         self._live = self._asked = self._task = None
 
-    async def _work(self, said: p.AskHint, question: HintQuestion) -> None:
-        told: p.HintGiven | p.Refused
+    async def _work(self, request: p.AskHint, question: HintQuestion) -> None:
+        reply: p.HintGiven | p.Refused
         try:
-            told = hint_told(said, await self._bot_workers.advise(question), question.setting)
+            reply = hint_message(
+                request, await self._bot_workers.advise(question), question.setting
+            )
         except NoHintError as error:
             wait = error.retry_after
-            told = p.Refused(id=said.id, code="no-adviser", reason=str(error), retry_after=wait)
+            reply = p.Refused(id=request.id, code="no-adviser", reason=str(error), retry_after=wait)
         except Exception:
             LOG.exception("a hint failed")
-            told = p.Refused(id=said.id, code="fault", reason="something went wrong here")
+            reply = p.Refused(id=request.id, code="fault", reason="something went wrong here")
         self._rest()
-        self._say(told)
+        self._say(reply)
 
 
-def hint_told(said: p.AskHint, found: Hint, setting: Setting) -> p.HintGiven:
+def hint_message(request: p.AskHint, found: Hint, setting: Setting) -> p.HintGiven:
     """A hint as it goes over the wire: everything by name."""
     seat = found.seat
     return p.HintGiven(
-        id=said.id,
-        turn=said.answers,
+        id=request.id,
+        turn=request.answers,
         worlds=found.worlds,
         orders=tuple(_order(one, setting, seat) for one in found.orders),
         moves=tuple(_move(one, setting, seat) for one in found.moves),

@@ -1,9 +1,8 @@
-"""From a table to what one viewer is told of it.
+"""Updates: from a table to the message that one viewer gets of it.
 
-What everybody may see is written once for each entry, and shared by all who are told. What only one
-seat may see is written for that seat alone, from its own view. There is nothing else: a message is
-put together from these two and nothing is ever taken out of it. What is still as it was the moment
-before is not written again.
+The public part is encoded once for each entry, and all viewers share it. The part of one seat is
+encoded for that seat alone, from its own view. An update is put together from these two parts, and
+nothing is ever taken out of it. A part that has not changed is not encoded again.
 """
 
 from __future__ import annotations
@@ -42,7 +41,7 @@ _encode: Final = _ENCODER.encode
 
 
 class UpdateWriter:
-    """One moment of a table, as it is shown to everybody who is there."""
+    """Writes the updates for one moment of a table."""
 
     def __init__(
         self,
@@ -53,9 +52,9 @@ class UpdateWriter:
         clock: int | None,
         before: UpdateWriter | None = None,
     ) -> None:
-        """Write what everybody may see; the rest is written when somebody asks.
+        """Encode the public part; the rest is encoded when a viewer needs it.
 
-        ``before`` is the moment before at the same table.
+        ``before`` wrote the moment before at the same table.
         """
         self._table = table
         self._facts = facts
@@ -72,12 +71,12 @@ class UpdateWriter:
             self._openly = Raw(_encode([fact_to_plain(fact, setting) for fact in self._open]))
 
     def told_to(self, viewer: Viewer, words: str = "") -> bytes:
-        """The update for somebody who was there before; in the words of a language, if any."""
+        """The update for a member that had the one before; with sentences in a language, if any."""
         update = self._update(viewer, begins=False)
         return _encode(self._worded(update, viewer, words) if words else update)
 
     def shown_to(self, viewer: Viewer, words: str = "") -> bytes:
-        """The update for somebody who has just come: what can be seen, nothing that was said."""
+        """The first update of a new member: the view, and none of the facts that led to it."""
         update = self._update(viewer, begins=True)
         return _encode(self._worded(update, viewer, words) if words else update)
 
@@ -99,7 +98,7 @@ class UpdateWriter:
         )
 
     def _worded(self, update: Update, viewer: Viewer, language: str) -> Update:
-        """The same with words for people: from what this viewer may hear and see, as all of it."""
+        """The same with sentences, made from the facts and the view of this viewer alone."""
         game = self._table.game
         if game is None:
             return update
@@ -124,11 +123,11 @@ class UpdateWriter:
         return written
 
     def _told_of(self, game: Game, viewer: Viewer) -> Raw:
-        """What somebody may hear of what has happened."""
+        """The facts of this moment that a viewer may hear."""
         if len(self._open) == len(self._facts):
             return self._openly
         heard = _heard(self._facts, viewer)
-        # Everybody hears what is open, so whoever hears no more than that hears just that.
+        # Every viewer hears the public facts, so a viewer with no more than those has just those.
         if len(heard) == len(self._open):
             return self._openly
         return Raw(_encode([fact_to_plain(fact, game.setting) for fact in heard]))

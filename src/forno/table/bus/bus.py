@@ -1,8 +1,8 @@
-"""What processes that serve the same tables tell each other.
+"""The bus: what processes that serve the same tables tell each other.
 
-The log is the truth; everything here is a hint, and may be lost, late or repeated without harm:
-that a table has a new entry, who is at it, who drives it. Whoever misses a hint reads the log. A
-hint may bring the entry along, as it stands in the log: then nobody has to read it there.
+The log is the truth. A message of the bus may be lost, late or repeated without harm: that a table
+has a new entry, which seats are present, which process drives it. A process that misses an
+announcement reads the log. An announcement may carry the entry, so that no process has to read it.
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ class Bus(Protocol):
     """Whether there may be other processes at all."""
 
     def listen(self, heard: Heard) -> None:
-        """Have this called for every hint from another process."""
+        """Have this called for every entry that another process announces."""
 
     def announce(self, announced: EntryAnnounced) -> None:
         """Tell the others that a table has a new entry. Never waits."""
@@ -46,13 +46,13 @@ class Bus(Protocol):
         """Drive this table for so many seconds: its bots and clocks. 0 if another one does."""
 
     async def appear(self, table: str, seat: int) -> None:
-        """Somebody is at their seat here; to be said again every few seconds."""
+        """The player of a seat is connected to this process; to be repeated every few seconds."""
 
     async def vanish(self, table: str, seat: int) -> None:
-        """They are not, here."""
+        """The player is not connected to this process any more."""
 
     async def present(self, table: str) -> frozenset[int]:
-        """The seats at which somebody is, in any process."""
+        """The seats whose players are connected to any process."""
 
     async def keep(self, name: str, value: bytes, seconds: float) -> None:
         """Keep something for a while, for any process to take."""
@@ -61,7 +61,7 @@ class Bus(Protocol):
         """Take what was kept: only one can."""
 
     async def take_tokens(self, bucket: str, amount: float, *, rate: float, burst: float) -> float:
-        """Take from a purse that fills at a rate; the seconds to wait if there is not enough."""
+        """Take tokens from a bucket that fills at a rate; the seconds to wait if it has too few."""
 
     async def check(self) -> None:
         """Do nothing, if that can be done."""

@@ -10,7 +10,7 @@ from .bus import EntryAnnounced, Heard
 
 FOREVER: Final = 3600.0
 MOST_BUCKETS: Final = 10_000
-"""Of those that were full again long ago, none is missed."""
+"""Buckets beyond these are dropped, the oldest first: they are full again."""
 
 
 class LocalBus:
@@ -68,7 +68,7 @@ class LocalBus:
         return value if until >= monotonic() else None
 
     async def take_tokens(self, bucket: str, amount: float, *, rate: float, burst: float) -> float:
-        """Take from a purse that fills at a rate."""
+        """Take tokens from a bucket that fills at a rate."""
         now = monotonic()
         had, then = self._buckets.pop(bucket, (burst, now))
         has = min(burst, had + rate * (now - then))

@@ -1,7 +1,6 @@
-"""The desk at which bots think: each sits in its seat, hears, and is asked.
+"""The bot host: the bots of one worker process, each in its seat.
 
-The same desk stands in every process that thinks. A bot gets its view by following what it heard,
-so nothing else can reach it.
+A bot gets its view by following the facts that its seat heard, so nothing else can reach it.
 """
 
 from __future__ import annotations
@@ -18,9 +17,9 @@ from ...views import Follower, Setting
 from .worker_messages import Ask, Bot, BotFailed, Chosen, Forgotten, PlainFact, Reply, facts_of
 
 MOST_BOTS: Final = 256
-"""How many bots sit at a desk before the one that was asked longest ago has to go."""
+"""How many bots a host keeps. With more, it drops the one that was asked longest ago."""
 HURRY: Final = 0.0005
-"""Seconds between two reminders to decide at once."""
+"""Seconds between two orders to decide at once."""
 
 
 class HostedBot:
@@ -65,7 +64,7 @@ class BotHost:
     """The bots that think in one process: as many as there is room for."""
 
     def __init__(self, room: int = MOST_BOTS) -> None:
-        """Begin with nobody."""
+        """Begin with no bot."""
         self._room = room
         self._sitting: OrderedDict[Bot, HostedBot] = OrderedDict()
 
@@ -77,12 +76,12 @@ class BotHost:
                 return Forgotten(ask.number)
             sitting.catch_up(ask)
             return Chosen(ask.number, sitting.choose(ask.legal))
-        except Exception as error:  # noqa: BLE001 (whatever a bot raises, others sit here too)
+        except Exception as error:  # noqa: BLE001 (one bot must not harm the others)
             self._sitting.pop(ask.bot, None)
             return BotFailed(ask.number, type(error).__name__)
 
     def clear(self) -> None:
-        """Send everybody away."""
+        """Drop all bots."""
         self._sitting.clear()
 
     def _find(self, ask: Ask) -> HostedBot | None:

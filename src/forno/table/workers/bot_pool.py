@@ -1,9 +1,9 @@
-"""Thinking in processes beside the server, each with a limit on its time.
+"""The bot pool: worker processes in which bots decide, with a limit on their time.
 
-A question goes to a process that knows the bot, or else to any that is free, or waits in a fair
-line. It always gets an answer: if the bot is too slow, brings its process down or answers rubbish,
-a cook in the server answers for it, and the process is replaced. So no bot can delay another
-table, and its own no longer than the budget for waiting and the budget for thinking.
+A question goes to a worker that has the bot, or to any idle worker, or waits in a fair queue. It
+always gets an answer: if the bot is too slow, crashes its worker or gives an illegal answer, a cook
+in the server substitutes for it, and the worker is replaced. So no bot can delay another table, and
+its own no longer than the budget for waiting and the budget for thinking.
 """
 
 from __future__ import annotations
@@ -27,7 +27,7 @@ from .worker_group import WorkerGroup
 from .worker_messages import BotFailed, Chosen, Forgotten, RubbishError
 
 BUDGET: Final = 5.0
-"""Seconds to wait in line, and as many to think: a maestro takes one, even without machine code."""
+"""Seconds to wait in the queue, and as many to think. A maestro takes one, compiled or not."""
 WAITING: Final = 1024
 """How many questions may wait."""
 
@@ -43,10 +43,10 @@ class _OutdatedError(Exception):
 
 
 class BotPool:
-    """Whoever thinks for bots: a few processes.
+    """A few worker processes.
 
-    Bots that search may think for long, so they never take the last process: the others, who
-    decide in a millisecond, need not wait for them. Two processes are the fewest that can do so.
+    Bots that search may take long, so they never get the last worker: the other bots decide in a
+    millisecond, and need not wait for them. That takes at least two workers.
     """
 
     def __init__(
@@ -68,7 +68,7 @@ class BotPool:
         self._open: set[QueuedQuestion] = set()
         """Questions without an answer."""
         self._current: dict[BotSession, QueuedQuestion] = {}
-        """The one that each bot is asked now; the game may have gone on since an earlier one."""
+        """The latest question to each bot; the game may have gone on since an earlier one."""
         self._queue = FairQueue(waiting)
         self._workers = WorkerGroup(processes, command, self.counts, self._hand_out)
         self._numbers = count(1)
@@ -77,12 +77,12 @@ class BotPool:
 
     @property
     def waiting(self) -> int:
-        """How many questions wait in line."""
+        """How many questions wait in the queue."""
         return len(self._queue)
 
     @property
     def thinking(self) -> int:
-        """How many questions are thought about."""
+        """How many questions a worker is answering."""
         return len(self._open) - len(self._queue)
 
     @property
@@ -91,7 +91,7 @@ class BotPool:
         return self._workers.pids
 
     async def start(self) -> None:
-        """Start all processes now, so that nobody has to wait for them later."""
+        """Start all workers now, so that no question waits for that later."""
         await self._workers.start()
 
     async def warm(self) -> bool:
@@ -126,7 +126,7 @@ class BotPool:
             if session.is_searcher:
                 self._workers.warm_soon()
             self._hand_out()
-        # Whoever asked may be gone before the answer comes; the next who asks the same has it.
+        # The caller may be gone before the answer comes; the next one with this question gets it.
         return await asyncio.shield(job.answer)
 
     async def advise(self, question: HintQuestion) -> Hint:
@@ -134,7 +134,7 @@ class BotPool:
         return await self.hint_pool.advise(question)
 
     async def close(self) -> None:
-        """Stop thinking, at once. Whoever still waits gets a cook's answer."""
+        """Stop at once. Every open question gets the substitute's answer."""
         self._closed = True
         while self._queue.next(lambda _: True) is not None:
             pass
@@ -143,7 +143,7 @@ class BotPool:
         await self.hint_pool.close()
         await self._workers.close()
 
-    # --- From the line to a process -----------------------------------------------------------
+    # --- From the queue to a worker -----------------------------------------------------------
 
     def _hand_out(self) -> None:
         """Bring questions and processes together, as far as there are both."""
@@ -157,7 +157,7 @@ class BotPool:
             self._searchers += job.session.is_searcher
             self._workers.run(self._serve(child, job))
         if not self._workers.idle and (self._queue or self._searchers):
-            self._workers.reinforce()  # for those who wait, or for who comes during a long thought
+            self._workers.reinforce()  # for questions that wait, or that come during a long search
 
     def _may_begin(self, job: QueuedQuestion) -> bool:
         return not job.session.is_searcher or self._searchers < self._most_searchers
@@ -170,7 +170,7 @@ class BotPool:
     # --- In a process -------------------------------------------------------------------------
 
     async def _serve(self, child: ChildProcess, job: QueuedQuestion) -> None:
-        """Have a process answer a question; whatever happens, there is an answer."""
+        """Have a worker answer a question; the question gets an answer in any case."""
         is_sound = False
         try:
             async with asyncio.timeout(self._budget):
@@ -229,7 +229,7 @@ class BotPool:
         LOG.warning("table %s, seat %d: the bot %r %s; a cook stands in", table, seat, spec, what)
 
     def _substitute(self, job: QueuedQuestion) -> None:
-        """Let a cook answer, if nobody has."""
+        """Let the substitute answer, if the bot has not."""
         if not job.answer.done():
             self._settle(job, cooks_answer(job.question))
 

@@ -1,8 +1,8 @@
-"""What the server remembers of its bots: what each was told and asked, and who knows it.
+"""Bot sessions: what the server has told and asked each bot, and which workers have a copy of it.
 
-A process that thinks is sent only what its copy of a bot has not heard yet. From the same memory
-a copy is made anew elsewhere, which decides as the lost one would have: it hears everything again
-from the deal on and passes over every decision that was made.
+The server sends a worker only the facts that its copy of a bot has not heard yet. From a session it
+can make a new copy in another worker, which decides as the lost one would have: it hears everything
+again from the deal on, and passes over every decision that was made.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from .question import BotQuestion
 from .worker_messages import Ask, Asked, Bot, PlainSetting, plain_facts
 
 MOST_SESSIONS: Final = 4096
-"""How many bots are remembered before the one that was asked longest ago is forgotten."""
+"""How many sessions are kept. With more, the one that was asked longest ago is dropped."""
 MOST_FAILURES: Final = 3
 """Decisions in succession that a bot may owe; after that it is not asked again in this game."""
 
@@ -25,7 +25,7 @@ class BotSession:
     """One bot in one game."""
 
     def __init__(self, question: BotQuestion) -> None:
-        """Remember nothing but who it is."""
+        """Begin before the first question."""
         self.bot = bot_of(question)
         self.setting = question.setting
         self.is_searcher = thinks_compiled(question.spec)
@@ -98,10 +98,10 @@ class BotSession:
 
 
 class BotSessions:
-    """All bots that the server remembers."""
+    """All bot sessions of the server."""
 
     def __init__(self) -> None:
-        """Begin with nobody."""
+        """Begin with none."""
         self._sessions: OrderedDict[Bot, BotSession] = OrderedDict()
 
     def of(self, question: BotQuestion) -> BotSession:

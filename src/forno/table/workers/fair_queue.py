@@ -1,4 +1,4 @@
-"""The line in which questions wait for somebody to think about them: fair, and never too long."""
+"""The fair queue: questions that wait for a worker. Tables take turns; the length is limited."""
 
 from __future__ import annotations
 
@@ -35,10 +35,10 @@ class QueuedQuestion:
 
 
 class FairQueue:
-    """Tables take turns; of one table, who came first is first."""
+    """Tables take turns; the questions of one table keep their order."""
 
     def __init__(self, room: int) -> None:
-        """So many may wait."""
+        """``room`` is how many questions may wait."""
         self._room = room
         self._tables: OrderedDict[str, deque[QueuedQuestion]] = OrderedDict()
         self._length = 0
@@ -56,7 +56,7 @@ class FairQueue:
         return True
 
     def next(self, suits: Callable[[QueuedQuestion], bool]) -> QueuedQuestion | None:
-        """The next one that suits leaves the line; its table is last from then on."""
+        """Take out the next question that suits; its table is last from then on."""
         for table, jobs in self._tables.items():
             if suits(jobs[0]):
                 job = jobs[0]

@@ -1,9 +1,9 @@
-"""Whoever works hints out: one process, beside those in which bots think.
+"""The hint pool: one worker process for hints, beside those in which bots decide.
 
-A hint takes seconds, so no bot is ever to wait behind one. It is asked for by what a seat has heard
-and by nothing else: whoever knows the same is told the same, and nobody thinks about it twice. If
-everybody who asked is gone, a hint that waits is dropped, and one that is being worked out is
-finished and forgotten, because a process that is ended takes as long to come back.
+A hint takes seconds, so no bot may wait behind one. It depends on what the seat has heard and on
+nothing else, so two seats with the same knowledge get the same hint, computed once. If every client
+that asked is gone, a hint that waits is dropped. A hint that is being computed is finished all the
+same, because starting a new worker would take as long.
 """
 
 from __future__ import annotations
@@ -36,13 +36,13 @@ from .worker_messages import (
 BUDGET: Final = 20.0
 """Seconds for one hint: the longest takes five on one core of its own."""
 PATIENCE: Final = 20.0
-"""Seconds to wait in line."""
+"""Seconds to wait for the worker."""
 ROOM: Final = 16
-"""So many hints may be under way, with those that wait."""
+"""How many hints may be computed or wait."""
 PREPARING: Final = 10.0
 """Seconds to wait for machine code: if it has to be made, that takes a minute or two."""
 KEPT: Final = 64
-"""So many hints are kept for whoever asks again."""
+"""How many hints are kept for clients that ask again."""
 SOON, LATER = 5.0, 15.0
 """Seconds after which it is worth asking again."""
 
@@ -57,12 +57,12 @@ class _Job:
     answer: asyncio.Future[Hint]
     task: asyncio.Task[None] | None = None
     wanted: int = 0
-    """How many wait for it."""
+    """How many callers wait for it."""
     has_begun: bool = False
 
 
 class HintPool:
-    """A process that is started when a hint is first wanted, and a line before it."""
+    """A worker that is started when a client first asks for a hint, and a queue before it."""
 
     def __init__(
         self,
@@ -111,7 +111,7 @@ class HintPool:
                 self._drop(job)
 
     async def close(self) -> None:
-        """Stop at once. Whoever still waits is told so."""
+        """Stop at once. Every caller that waits gets an error."""
         self._closed = True
         jobs = list(self._jobs.values())
         for job in jobs:
@@ -121,7 +121,7 @@ class HintPool:
         await asyncio.gather(*tasks, return_exceptions=True)
         await self._dismiss()
 
-    # --- The line -----------------------------------------------------------------------------
+    # --- The queue -----------------------------------------------------------------------------
 
     def _begin(self, ask: Advise) -> _Job:
         if self._closed or len(self._jobs) >= self._room:

@@ -18,16 +18,16 @@ from .substitute import cooks_answer
 from .worker_messages import Chosen, Forgotten
 
 _HERE: Final = 0
-"""The number of the only desk."""
+"""The number of the only host."""
 
 
 class InlineBots:
-    """Whoever thinks for bots: one desk, one question at a time."""
+    """One bot host in this process, one question at a time."""
 
     def __init__(self) -> None:
-        """Set the desk up."""
+        """Make the host."""
         self._sessions = BotSessions()
-        self._desk = BotHost()
+        self._host = BotHost()
         self._turn = asyncio.Lock()
 
     async def think(self, question: BotQuestion) -> int:
@@ -39,7 +39,7 @@ class InlineBots:
                 return made
             for _ in range(2):
                 ask = session.ask(_HERE, 0, question)
-                match await asyncio.to_thread(self._desk.answer, ask):
+                match await asyncio.to_thread(self._host.answer, ask):
                     case Chosen(_, action):
                         session.decided(_HERE, question, action)
                         return action

@@ -42,16 +42,16 @@ class HintQuestion:
 
 
 class NoHintError(Exception):
-    """Nobody works a hint out: there is no time for it, or something went wrong."""
+    """There is no hint: the workers have no time, or something went wrong."""
 
     def __init__(self, reason: str, retry_after: float | None = None) -> None:
         super().__init__(reason)
         self.retry_after = retry_after
-        """Seconds after which somebody may; nothing, if nobody ever will."""
+        """Seconds after which a hint may work; None means never."""
 
 
 class BotWorkers(Protocol):
-    """Whoever thinks for bots, and for people who want a hint."""
+    """Workers that decide for bots, and compute hints for people."""
 
     async def think(self, question: BotQuestion) -> int:
         """One of the legal actions. It comes in bounded time, whatever the bot does."""

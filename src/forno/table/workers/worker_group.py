@@ -1,4 +1,4 @@
-"""The crew: the processes that think, started when they are wanted and replaced when they fail."""
+"""The worker group: worker processes, started when they are needed and replaced when they fail."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ LOG: Final = logging.getLogger(__name__)
 
 
 class WorkerGroup:
-    """At most so many processes."""
+    """At most ``size`` worker processes."""
 
     def __init__(
         self, size: int, command: Sequence[str], counts: PoolCounts, freed: Callable[[], None]
     ) -> None:
-        """``freed`` is called whenever somebody has become free, or could be started."""
+        """``freed`` is called whenever a worker has become idle, or could be started."""
         self.idle: list[ChildProcess] = []
         self._size = size
         self._command = command
@@ -35,7 +35,7 @@ class WorkerGroup:
         self._freed = freed
         self._all: set[ChildProcess] = set()
         self._leaving: set[ChildProcess] = set()
-        """Those who are being ended."""
+        """Workers that are being ended."""
         self._pause = 0.0
         self._rests = False
         self._compiled = False
@@ -50,7 +50,7 @@ class WorkerGroup:
         return [child.pid for child in self._all if child.pid is not None]
 
     def run(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do something beside everything else; it is cancelled when the crew goes home."""
+        """Run something in the background; :meth:`close` cancels it."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
@@ -61,14 +61,14 @@ class WorkerGroup:
             self.run(self._start(child))
 
     def clear_away(self) -> None:
-        """Do without those who have ended while nobody asked them anything."""
+        """Replace the workers that have ended while they were idle."""
         for child in [child for child in self.idle if child.is_gone]:
             self.idle.remove(child)
             LOG.warning("a process to think in has ended while it was idle")
             self.run(self.dismiss(child))
 
     async def start(self) -> None:
-        """Start all processes, and wait until they are there, or are not to be had."""
+        """Start all workers, and wait until each has started or failed to."""
         recruits = iter(self._recruit, None)
         await asyncio.gather(*map(self._start, recruits))
 
@@ -112,7 +112,7 @@ class WorkerGroup:
         self.idle.clear()
 
     def _recruit(self) -> ChildProcess | None:
-        """Somebody new, if there may be one more now."""
+        """A new worker, if there may be one more now."""
         if self._closed or self._rests or len(self._all) >= self._size:
             return None
         child = ChildProcess()
