@@ -292,7 +292,7 @@ def stand_in_for_the_absent(path: Path) -> None:
                 if planned.then == "away":
                     live = await keeper.find(planned.id)
                     seat = ((live.table.seat_to_move or 0) + 1) % len(planned.people)
-                    await keeper.let(live, partial(requests.stand_in, seat=seat, why="away"))
+                    await keeper.carry_out(live, partial(requests.stand_in, seat=seat, why="away"))
         finally:
             await bus.close()
             await store.close()

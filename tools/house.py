@@ -366,7 +366,7 @@ def cycles(graph: Mapping[str, set[str]]) -> list[list[str]]:
             elif other in stack:
                 low[node] = min(low[node], number[other])
         if low[node] == number[node]:
-            group = []
+            group: list[str] = []
             while not group or group[-1] != node:
                 group.append(stack.pop())
             if len(group) > 1:

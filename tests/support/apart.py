@@ -111,10 +111,9 @@ def _run_apart(tests: Sequence[str], root: Path, path: Path) -> str:
 def _report(config: pytest.Config, plain: dict[str, Any]) -> pytest.TestReport:
     report = config.hook.pytest_report_from_serializable(config=config, data=plain)
     assert isinstance(report, pytest.TestReport)
-    if isinstance(
-        report.longrepr, list
-    ):  # where and why it was skipped, which JSON has no type for
-        report.longrepr = tuple(report.longrepr)
+    where: Any = report.longrepr
+    if isinstance(where, list):  # a skip's place and reason, a tuple that JSON turned into a list
+        report.longrepr = (where[0], where[1], where[2])
     return report
 
 

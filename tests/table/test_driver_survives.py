@@ -171,16 +171,16 @@ def test_a_driver_looks_again_whatever_went_wrong(
     async def test(folder: Path) -> None:
         async with keeping(folder) as [keeper]:
             live = await dealt(keeper, edition="abacus", seats=2, clock=MoveClock(0.001))
-            let, refused = keeper.let, 0
+            carry_out, refused = keeper.carry_out, 0
 
             async def fails(*args: Any) -> int:
                 nonlocal refused
                 refused += 1
                 if refused <= 3:
                     raise error
-                return await let(*args)
+                return await carry_out(*args)
 
-            monkeypatch.setattr(keeper, "let", fails)
+            monkeypatch.setattr(keeper, "carry_out", fails)
             driver = Driver(keeper, InProcess(), live)
             before = live.table.seq
             await until(live, partial(is_after, before))

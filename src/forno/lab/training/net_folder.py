@@ -11,8 +11,8 @@ from typing import Any
 from ...bots.net.net_files import SUFFIX, NetError, read_net
 from ...editions import Edition
 from ...errors import UserError
-from ..shared.resumable_run import code_fingerprint
 from ..shared.output_files import check_folder
+from ..shared.resumable_run import code_fingerprint
 from .recipe import TrainingRecipe
 
 CODE = ("lab/training",)

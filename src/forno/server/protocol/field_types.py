@@ -8,7 +8,7 @@ from msgspec import Meta, Raw
 
 from ...game.seats import LONGEST_NAME
 from ...table.plan import LONGEST_SPEC, MOST_SEATS
-from .keys import CODE_LENGTH
+from ...web.links import CODE_LENGTH
 
 PROTOCOL: Final = 1
 LARGEST: Final = 8_192
