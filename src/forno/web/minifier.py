@@ -1,4 +1,4 @@
-"""Scripts without comments, indentation and the space around signs.
+"""Scripts without comments, indentation, the space around signs, and last commas.
 
 The minifier changes nothing else, so the script means the same. It exists because the minifiers for
 Python do not understand templates inside templates, which the page is full of.
@@ -7,7 +7,8 @@ Python do not understand templates inside templates, which the page is full of.
 from __future__ import annotations
 
 import re
-from typing import Final
+from dataclasses import dataclass
+from typing import Final, Literal
 
 _TOKENS: Final = re.compile(
     r"""
@@ -35,6 +36,28 @@ _CONTINUES: Final = frozenset(")]},;:?=<>&|*%")
 """No statement begins with one of these, so a new line before it ends none."""
 _BEFORE_VALUE: Final = frozenset({"return", "typeof", "case", "in", "of", "await", "yield", "void"})
 """Words after which a slash begins an expression and does not divide."""
+_CLOSING: Final = frozenset(")]}")
+_MARKUP: Final = "html"
+"""The tag of templates that htm reads as markup."""
+_SPACE: Final = '${" "}'
+"""A space in markup that stands at the end of a line, where htm would drop it."""
+_EDGES: Final = re.compile(r"^\s*\n\s*|\s*\n\s*$")
+"""What htm drops from a text: space with a new line, at its beginning or its end."""
+_PARTS: Final = {
+    "text": re.compile(r"<|[^<]+"),
+    "tag": re.compile(r'[">]|\s+|[^">\s]+'),
+    "quotes": re.compile(r'"|[^"]+'),
+}
+"""What markup is made of, by where one is in it."""
+
+
+@dataclass(slots=True)
+class _Template:
+    """A template that has begun and is not over."""
+
+    is_markup: bool
+    place: Literal["text", "tag", "quotes"] = "text"
+    """Where in the markup what comes next is."""
 
 
 def minify(script: str) -> str:
@@ -54,20 +77,27 @@ def minify(script: str) -> str:
                 gap = "\n" if "\n" in gap + text else " "
                 continue
             case "tick":
-                at, text = _template(script, at, "`", braces)
+                at, text = _template(script, at, "`", _Template(before == _MARKUP), braces)
             case "open":
-                braces.append(False)
-            case "close" if braces and braces.pop():
-                at, text = _template(script, at, "}", braces)
+                braces.append(None)
+            case "close" if braces and (template := braces.pop()) is not None:
+                at, text = _template(script, at, "}", template, braces)
             case "slash" if _begins_value(before) and (regex := _REGEX.match(script, at - 1)):
                 at, text = regex.end(), regex.group()
             case _:
                 pass
+        if before == "," and text[0] in _CLOSING and not _is_hole(parts):
+            parts.pop()
         if gap and before and _parts(before[-1], gap, text[0]):
             parts.append(gap)
         parts.append(text)
         before, gap = text, ""
     return "".join(parts) + "\n"
+
+
+def _is_hole(parts: list[str]) -> bool:
+    """Whether the last of these, a comma, stands for an element that is left out of a list."""
+    return len(parts) < 2 or parts[-2][-1] in ",["
 
 
 def _parts(before: str, gap: str, after: str) -> bool:
