@@ -9,9 +9,9 @@ import { route } from "./core/router.js";
 import {
   LANGUAGES,
   LANGUAGE_NAMES,
-  preferLanguage,
   language,
   loadCatalogues,
+  preferLanguage,
   say,
   setLanguage,
 } from "./core/words.js";

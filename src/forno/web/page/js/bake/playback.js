@@ -8,7 +8,7 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { clearAnnouncements } from "../core/announcements.js";
 import { isRollback } from "../core/connection.js";
 import { loadFromTab, removeFromTab, saveToTab } from "../core/prefs.js";
-import { EMPTY_SCENE, matches, isOpen, sceneOf, withScenes, stepsOf } from "./scenes.js";
+import { EMPTY_SCENE, isOpen, matches, sceneOf, stepsOf, withScenes } from "./scenes.js";
 
 /**
  * @import { Update, View } from "../types"

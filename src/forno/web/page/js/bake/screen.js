@@ -8,7 +8,7 @@ import { Back, Icon, IngredientCard, OrderTicket, nameOf } from "../parts/cards.
 import { Lazy } from "../parts/lazy.js";
 import { Arch, Clock } from "../play/table.js";
 import { Decision } from "./decision.js";
-import { animateOrder, durationOf, animateCard } from "./animations.js";
+import { animateCard, animateOrder, durationOf } from "./animations.js";
 import { EMPTY_SCENE, addCounts } from "./scenes.js";
 import { playbackOf } from "./playback.js";
 import { Needs, Trays, nameAt, orderOf } from "./trays.js";

@@ -2,7 +2,7 @@
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
 import { Icon, nameOf } from "../parts/cards.js";
-import { Drawing, Legend, Patterns, Plot, DataTable } from "../parts/plot.js";
+import { DataTable, Drawing, Legend, Patterns, Plot } from "../parts/plot.js";
 
 /** @import { EditionDetails, PizzaTold, Story } from "../types" */
 

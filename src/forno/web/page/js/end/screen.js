@@ -1,7 +1,7 @@
 /** After the game: who won, what it came to, and whether it was dealt fairly. */
 import { useEffect, useState } from "preact/hooks";
 import { announce } from "../core/announcements.js";
-import { API, request, requestInLanguage, errorText } from "../core/api.js";
+import { API, errorText, request, requestInLanguage } from "../core/api.js";
 import { html } from "../core/html.js";
 import { replayLink, tableLink } from "../core/links.js";
 import { loadFromTab } from "../core/prefs.js";

@@ -1,6 +1,6 @@
 /** The lesson: a short round, played on the table itself, with a coach who explains. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { Refusal, request, errorText, useRequest } from "../core/api.js";
+import { Refusal, errorText, request, useRequest } from "../core/api.js";
 import { html } from "../core/html.js";
 import { tableLink } from "../core/links.js";
 import { prefer } from "../core/prefs.js";

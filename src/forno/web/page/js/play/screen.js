@@ -9,7 +9,7 @@ import { BakeScreen } from "../bake/screen.js";
 import { Detached } from "../parts/detached.js";
 import { Icon } from "../parts/cards.js";
 import { Lazy } from "../parts/lazy.js";
-import { IngredientChips, Hand, turnOf, useTurnKeys } from "./hand.js";
+import { Hand, IngredientChips, turnOf, useTurnKeys } from "./hand.js";
 import { Leftovers, Oven, Pile, Seats } from "./table.js";
 import { TurnController } from "./turn-controller.js";
 

@@ -11,7 +11,7 @@ import { isRollback } from "../core/connection.js";
 import { say } from "../core/words.js";
 import { Back, IngredientCard, OrderTicket } from "../parts/cards.js";
 import { playbackOf } from "../bake/playback.js";
-import { STAGGER, flyIn, fly, isAnimated, atSpeed, rectOf } from "./flights.js";
+import { STAGGER, atSpeed, fly, flyIn, isAnimated, rectOf } from "./flights.js";
 import { NO_SELECTION, prunedSelection } from "./hand.js";
 
 /**

@@ -1,11 +1,11 @@
 /** Who was how near to victory, step by step, and the moments that cost something. */
 import { useEffect, useState } from "preact/hooks";
 import { announce } from "../core/announcements.js";
-import { Refusal, request, errorText } from "../core/api.js";
+import { Refusal, errorText, request } from "../core/api.js";
 import { html } from "../core/html.js";
 import { loadFromTab, saveToTab } from "../core/prefs.js";
 import { language, say } from "../core/words.js";
-import { Drawing, Plot, DataTable } from "../parts/plot.js";
+import { DataTable, Drawing, Plot } from "../parts/plot.js";
 
 /**
  * @import { Key } from "../messages"

@@ -1,6 +1,6 @@
 /** The replay of a finished game: step by step, through the eyes of any seat, with its analysis. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { requestInLanguage, requestOnce, errorText } from "../core/api.js";
+import { errorText, requestInLanguage, requestOnce } from "../core/api.js";
 import { html } from "../core/html.js";
 import { loadFromTab, prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";

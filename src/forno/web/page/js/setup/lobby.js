@@ -1,7 +1,7 @@
 /** A table before the game: who is here, who is ready, and how the others come. */
 import { useEffect, useId, useRef, useState } from "preact/hooks";
 import { announce } from "../core/announcements.js";
-import { Refusal, request, errorText, useCharacters } from "../core/api.js";
+import { Refusal, errorText, request, useCharacters } from "../core/api.js";
 import { html } from "../core/html.js";
 import { codeLink, tableLink } from "../core/links.js";
 import { loadFromTab } from "../core/prefs.js";

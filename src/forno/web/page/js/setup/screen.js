@@ -1,29 +1,24 @@
 /** A new table, as its host wants it: what every host needs first, the rest below. */
 import { useState } from "preact/hooks";
-import { Refusal, request, errorText, useCharacters, useEditions, useRequest } from "../core/api.js";
+import { Refusal, errorText, request, useCharacters, useEditions } from "../core/api.js";
 import { html } from "../core/html.js";
 import { tableLink } from "../core/links.js";
 import { prefs, saveToTab } from "../core/prefs.js";
 import { navigate } from "../core/router.js";
 import { say } from "../core/words.js";
 import { colourOf } from "../parts/cards.js";
-import {
-  NameField,
-  checkboxField,
-  durationText,
-  face,
-  ownName,
-  radioField,
-  selectField,
-} from "../parts/fields.js";
+import { NameField, face, ownName, radioField, selectField } from "../parts/fields.js";
+import { Lazy } from "../parts/lazy.js";
 
-/** @import { CharacterShown, EditionShown, TablePlan } from "../types" */
+/** @import { TablePlan } from "../types" */
 
 /**
  * @typedef {{ who: string, colour: string, recall: string, skill: string }} Chair `who` is "me", a rung, or
  *   nothing for an open seat
  */
 /** @typedef {[string | number, string][]} Options */
+
+const tableOptions = () => import("./options.js").then(({ TableOptions }) => TableOptions);
 
 /** @type {TablePlan} */
 const USUAL = {
@@ -53,6 +48,7 @@ export function Screen() {
   const [plan, setPlan] = useState({ ...USUAL, edition: prefs.peek().edition });
   const [chairs, setChairs] = useState([{ ...OPEN, who: "me" }, OPEN, OPEN, OPEN, OPEN, OPEN]);
   const [busy, setBusy] = useState(false);
+  const [more, setMore] = useState(false);
   const [trouble, setTrouble] = useState({ at: "", text: "" });
   const edition = editions?.find(({ id }) => id === plan.edition) ?? editions?.[0];
   if (!editions || !edition || !characters) {
@@ -211,142 +207,13 @@ export function Screen() {
           </ol>
           <p class="trouble" role="alert">${wrong("seats")}</p>
         </section>
-        <details class="panel more">
+        <details class="panel more" onToggle=${() => setMore(true)}>
           <summary>${say("web-setup-more")}</summary>
-          <${More} ...${{ plan, change, edition, seats, characters }} />
+          ${more && html`<${Lazy} load=${tableOptions} ...${{ plan, change, edition, seats, characters }} />`}
         </details>
         <p class="trouble" role="alert">${wrong("end")}</p>
         <button class="primary big" aria-busy=${busy}>${say("web-setup-make")}</button>
       </form>
     </main>
-  `;
-}
-
-/** @param {number[]} some @returns {Options} */
-const times = (...some) => some.map((one) => [one, durationText(one)]);
-
-/**
- * @param {{
- *   plan: TablePlan, change: (some: Partial<TablePlan>) => void, edition: EditionShown, seats: number,
- *   characters: CharacterShown[],
- * }} props
- */
-function More({ plan, change, edition, seats, characters }) {
-  const rounds = useRequest(edition.helping ? `/editions/${edition.id}` : "")?.rounds_without_helping ?? 4;
-  const { clock } = plan;
-  /** @param {keyof TablePlan} key @param {string} label @param {Options} options @param {string} [note] */
-  const one = (key, label, options, note) =>
-    selectField({
-      label,
-      note,
-      options,
-      value: /** @type {any} */ (plan)[key],
-      set: (text) => change({ [key]: Number.isNaN(Number(text)) || key === "recall" ? text : Number(text) }),
-    });
-  /** @param {"open_kitchen" | "hints" | "listed"} key @param {string} label @param {string} [note] */
-  const flag = (key, label, note) =>
-    checkboxField({ label, note, on: plan[key], set: (on) => change({ [key]: on }) });
-  /** @param {string} label @param {"seconds" | "increment"} key @param {Options} options */
-  const time = (label, key, options) =>
-    selectField({
-      label,
-      options,
-      value: /** @type {any} */ (clock)[key],
-      set: (text) => change({ clock: /** @type {any} */ ({ ...clock, [key]: Number(text) }) }),
-    });
-
-  return html`
-    <div class="fields">
-      ${one("start", say("web-setup-start"), [
-        ["drawn", say("web-setup-start-drawn")],
-        ["hungriest", say("web-setup-start-hungriest")],
-        ...Array.from(
-          { length: seats },
-          (_, at) => /** @type {[number, string]} */ ([at, say("web-setup-seat", { number: at + 1 })]),
-        ),
-      ])}
-      ${one(
-        "recall",
-        say("web-setup-recall"),
-        [
-          ["top", say("web-setup-recall-top")],
-          ...[2, 3, 5, 8, 12].map(
-            (number) =>
-              /** @type {[string, string]} */ ([`${number}`, say("web-setup-recall-last", { number })]),
-          ),
-          ["everything", say("web-setup-recall-everything")],
-        ],
-        say("web-setup-recall-note"),
-      )}
-      ${flag("open_kitchen", say("web-setup-open-kitchen"), say("web-setup-open-kitchen-note"))}
-      ${
-        edition.helping &&
-        (seats < edition.helping_players
-          ? html`
-            <p class="dim">${say("web-setup-helping-few", { number: edition.helping_players, rounds })}</p>
-          `
-          : checkboxField({
-              label: say("web-setup-helping"),
-              note: say("web-setup-helping-note", { rounds }),
-              on: plan.helping !== false,
-              set: (helping) => change({ helping }),
-            }))
-      }
-      ${selectField({
-        label: say("web-setup-clock"),
-        value: clock.kind,
-        set: (kind) =>
-          change({
-            clock:
-              kind === "move"
-                ? { kind, seconds: 60 }
-                : kind === "game"
-                  ? { kind, seconds: 900, increment: 5 }
-                  : { kind: "none" },
-          }),
-        options: [
-          ["none", say("web-setup-clock-none")],
-          ["move", say("web-setup-clock-move")],
-          ["game", say("web-setup-clock-game")],
-        ],
-      })}
-      ${
-        clock.kind !== "none" &&
-        time(
-          say("web-setup-time"),
-          "seconds",
-          clock.kind === "move" ? times(15, 30, 60, 120, 300) : times(180, 300, 600, 900, 1800),
-        )
-      }
-      ${clock.kind === "game" && time(say("web-setup-increment"), "increment", times(0, 2, 5, 10, 30))}
-      ${flag("hints", say("web-setup-hints"))}
-      ${flag("listed", say("web-setup-listed"))}
-      ${one("watching", say("web-setup-watching"), [
-        ["nobody", say("web-setup-watching-nobody")],
-        ["invited", say("web-setup-watching-invited")],
-        ["everybody", say("web-setup-watching-everybody")],
-      ])}
-      ${
-        plan.watching !== "nobody" &&
-        one("delay", say("web-setup-delay"), [[0, say("web-setup-delay-none")], ...times(30, 60, 180, 600)])
-      }
-      ${one("pace", say("web-setup-pace"), [
-        [0, say("web-setup-pace-none")],
-        [0.5, say("web-setup-pace-quick")],
-        [1, say("web-setup-pace-usual")],
-        [2.5, say("web-setup-pace-slow")],
-      ])}
-      ${selectField({
-        label: say("web-setup-patience"),
-        value: plan.patience ?? 0,
-        set: (text) => change({ patience: Number(text) || null }),
-        options: [...times(15, 60, 300, 1800), [0, say("web-setup-patience-never")]],
-      })}
-      ${one(
-        "stand_in",
-        say("web-setup-stand-in"),
-        characters.map(({ rung, name }) => [rung, name]),
-      )}
-    </div>
   `;
 }

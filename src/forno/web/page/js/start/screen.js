@@ -1,6 +1,6 @@
 /** The start page: play now, with others, go on, look on, look back; and the way to a table by its code. */
 import { useEffect, useState } from "preact/hooks";
-import { API, Refusal, request, errorText, useCharacters, useEditions } from "../core/api.js";
+import { API, Refusal, errorText, request, useCharacters, useEditions } from "../core/api.js";
 import { html } from "../core/html.js";
 import { replayLink, tableLink, wayTo } from "../core/links.js";
 import { prefer, prefs } from "../core/prefs.js";
