@@ -80,7 +80,7 @@
         const below = middles.some((middle) => middle > box.bottom + 1 || middle < box.top - 1);
         const where = `${one.tagName.toLowerCase()}.${one.getAttribute("class") || ""}`;
         // A name may be as long as somebody likes: then it ends in dots.
-        if (cuts && style.textOverflow === "ellipsis" && one.closest("bdi, .name") && !below) break;
+        if (cuts && style.textOverflow === "ellipsis" && one.closest("bdi, [class$=-name]") && !below) break;
         const text = `"${node.data.trim().slice(0, 60)}"`;
         if (cuts && (aside || below)) found.add(`cut off by ${where}: ${text}`);
         if (!cuts && aside && one.matches(HOLDS_TEXT)) found.add(`spills over ${where}: ${text}`);
@@ -95,7 +95,7 @@
     const found = new Set();
     for (const node of texts()) {
       const parent = node.parentElement;
-      if (parent.closest("option, title, bdi, .name") || !isShown(parent) || isForEarsAlone(parent)) continue;
+      if (parent.closest("option, title, bdi, [class$=-name]") || !isShown(parent) || isForEarsAlone(parent)) continue;
       if (parent.matches("details:not([open])")) continue;
       for (const { 0: word, index } of node.data.matchAll(/[\p{L}\p{N}]+/gu)) {
         const range = document.createRange();

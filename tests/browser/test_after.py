@@ -105,10 +105,10 @@ def test_the_record_is_had_and_everybody_hears_of_the_rematch(visit: Visit) -> N
         page.locator("a[download]").click()
     assert Path(download.value.path()).read_text("utf-8").startswith("forno ")
     open_end(other, evening)
-    expect(other.page.locator(".actions button")).to_have_count(0)
-    page.locator(".actions button.primary").click()
+    expect(other.page.locator(".end-actions button")).to_have_count(0)
+    page.locator(".end-actions button.primary").click()
     expect(page.locator("main.setup")).to_be_visible()
-    link = other.page.locator(".actions a.primary")
+    link = other.page.locator(".end-actions a.primary")
     expect(link).to_have_attribute("href", page.url.removeprefix(ada.origin))
 
 

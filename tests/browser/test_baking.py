@@ -215,5 +215,5 @@ def test_why_leads_to_the_rules(visit: Visit) -> None:
     to_the_oven(visitor)
     page = visitor.page
     page.get_by_role("button", name="Why?").click()
-    link = page.locator(".why a")
+    link = page.locator(".bake-why a")
     expect(link).to_have_attribute("href", re.compile(r"^/rules/abacus#[A-Z]+-\d"))

@@ -132,7 +132,7 @@ def test_a_round_that_is_over_goes_on_being_shown_after_a_reload(
     titles = came.locator("[role=img]").evaluate_all("(all) => all.map((one) => one.ariaLabel)")
     assert titles == [said("web-bake-baked" if one[2] else "web-bake-failed") for one in orders]
     for at, (*_, baked) in enumerate(orders):
-        assert came.nth(at).locator(".why").count() == (not baked)
+        assert came.nth(at).locator(".bake-why").count() == (not baked)
     before = look(page)
     page.reload()
     ready(page, "bake")

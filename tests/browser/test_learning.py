@@ -64,7 +64,7 @@ def test_the_lesson_by_hand_to_a_real_game(visit: Visit, language: str) -> None:
     at(page, number_of("memory"), language)
     answers = page.locator(".coach .answers button")
     answers.nth(0).click()
-    expect(page.locator(".coach .hint")).to_have_text(lesson_in(language).steps[5].hint)
+    expect(page.locator(".coach .coach-hint")).to_have_text(lesson_in(language).steps[5].hint)
     look_well(visitor)
     answers.nth(1).click()
     onward(page)
@@ -107,7 +107,7 @@ def test_whoever_wants_to_be_shown_gets_through_and_back(visit: Visit) -> None:
         if station.id == "oven":
             continue  # what is to be decided comes by itself
         if station.asks or station.options:
-            page.locator(".coach .actions button").nth(1).click()
+            page.locator(".coach .learn-actions button").nth(1).click()
         if not station.asks:
             onward(page)
     for number in reversed(range(LAST)):
@@ -200,7 +200,7 @@ def test_what_is_told_and_asked_for_is_in_view(visit: Visit, language: str, widt
     for number in range(1, LAST):
         at(page, number, language)
         station = STATIONS[number]
-        said = [".coach .words > p", ".coach .actions button"]
+        said = [".coach .words > p", ".coach .learn-actions button"]
         turn = [".status strong"] if station.id in ("olives", "order") else []
         look(station.id, *said, *turn, *TOUCH.get(station.id, []))
         if page.locator(".bake").count():
@@ -211,7 +211,7 @@ def test_what_is_told_and_asked_for_is_in_view(visit: Visit, language: str, widt
             page.locator(".coach .answers button").first.click()
             look(f"{station.id}, answered wrongly", *said, *TOUCH[station.id])
         if station.asks or station.options:
-            page.locator(".coach .actions button").nth(1).click()
+            page.locator(".coach .learn-actions button").nth(1).click()
         if not station.asks:
             look(f"{station.id}, done", *said)
             onward(page)

@@ -107,7 +107,7 @@ function Bar() {
       </a>
       <nav aria-label=${say("web-nav")}>
         <a href="/learn">${say("web-learn")}</a>
-        <label class="tongue">
+        <label>
           <span class="unseen">${say("web-language")}</span>
           <select
             value=${language.value}

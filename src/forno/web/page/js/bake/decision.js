@@ -84,7 +84,7 @@ export function Decision({ connection, edition }) {
         answering &&
         view.request &&
         html`
-          <p class="asked">
+          <p>
             ${say("web-bake-asks", {
               name: connection.setting.value?.names[card.seat] ?? "",
               cards: cardsInWords(edition, view.request.cards),
@@ -93,7 +93,7 @@ export function Decision({ connection, edition }) {
           </p>
         `
       }
-      <p class="bake-held">
+      <p>
         <span class="unseen">${say("web-bake-hand-holds", { cards: cardsInWords(edition, hand) })}</span>
         <span aria-hidden="true">${say("web-bake-hand")}</span>${" "}
         <${CardCounts} edition=${edition} cards=${hand} />

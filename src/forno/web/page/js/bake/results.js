@@ -27,8 +27,8 @@ export function Results({ edition, setting: { names, colours }, me, results, lat
               />
               <p>
                 <strong>${orderOf(edition, colours[seat] ?? "", order)?.name}</strong>${" "}
-                <span class="whose">${nameAt(names, seat, me)}</span>
-                ${why && html`<span class="why">${why}</span>`}
+                <span class="bake-whose">${nameAt(names, seat, me)}</span>
+                ${why && html`<span class="bake-why">${why}</span>`}
               </p>
             </li>
           `,

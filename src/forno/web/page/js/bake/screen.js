@@ -274,7 +274,7 @@ function Guests({ setting: { names, colours }, me, scene }) {
             id=${`bake-seat-${seat}`}
             class=${`guest of-${colours[seat]} ${scene.order?.seat === seat ? "theirs" : ""}`}
           >
-            <span class="name">${nameAt(names, seat, me)}</span>
+            <span class="guest-name">${nameAt(names, seat, me)}</span>
             <span class="marks">
               ${scene.results
                 .filter((one) => one.seat === seat)
@@ -344,7 +344,7 @@ function Telling({ step, late, edition }) {
       ${
         step?.why &&
         html`
-          <p class="why">
+          <p class="bake-why">
             ${
               !failed &&
               html`
@@ -380,7 +380,7 @@ function Controls({ playback }) {
   return html`
     <div class="bake-controls">
       <button onClick=${() => playback.step(-1)} aria-disabled=${playback.at.value < 1 ? "true" : undefined}>
-        <span aria-hidden="true">←</span> <span class="wide">${say("web-bake-back")}</span>
+        <span aria-hidden="true">←</span> <span class="bake-word">${say("web-bake-back")}</span>
       </button>
       ${
         over
@@ -404,7 +404,7 @@ function Controls({ playback }) {
           `
       }
       <button onClick=${() => playback.seek(Infinity)} aria-disabled=${behind ? undefined : "true"}>
-        <${Icon} of="skip" /> <span class="wide">${say("web-bake-skip")}</span>
+        <${Icon} of="skip" /> <span class="bake-word">${say("web-bake-skip")}</span>
       </button>
       <span class="pace">
         <label>

@@ -67,14 +67,14 @@ export function Trays({ edition, table, landed }) {
           <li
             key=${kind}
             id=${`tray-${kind}`}
-            class=${`bake-tray kind-${kind} ${number ? "" : "empty"} ${landed === kind ? "landed" : ""}`}
+            class=${`bake-tray kind-${kind} ${number ? "" : "bake-empty"} ${landed === kind ? "landed" : ""}`}
           >
             <span class="unseen">${amountOf(kind, number)}</span>
             <span class="heap" aria-hidden="true">
               <${Icon} of=${kind} />
               <strong>${number}</strong>
             </span>
-            <span class="name" aria-hidden="true">${nameOf(kind)}</span>
+            <span class="tray-name" aria-hidden="true">${nameOf(kind)}</span>
           </li>
         `;
       })}
@@ -149,7 +149,7 @@ export function Needs({ edition, order, table, bill, added = {} }) {
       ${
         open &&
         html`
-          <li class="choice">
+          <li class="bake-choice">
             <span>
               ${say(order.fewest ? "web-bake-fewest" : "web-bake-choice", {
                 each: order.each,
@@ -171,7 +171,7 @@ export function Needs({ edition, order, table, bill, added = {} }) {
       }
       ${order.struck.map(
         (kind) => html`
-          <li key=${kind} class=${`barred ${table[kind] ? "short" : "met"}`}>
+          <li key=${kind} class=${table[kind] ? "lacking" : ""}>
             <span class="struck">
               <${Icon} of=${kind} />
             </span>
@@ -190,7 +190,7 @@ export function Needs({ edition, order, table, bill, added = {} }) {
 function Need({ icon, name, needs, has, added }) {
   const missing = Math.max(0, needs - has - added);
   return html`
-    <li class=${missing ? "short" : "met"}>
+    <li class=${missing ? "lacking" : ""}>
       <${Icon} of=${icon} />
       <span>
         <b>${name}</b> ${say("web-bake-need", { needs, has, missing })}

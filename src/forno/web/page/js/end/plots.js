@@ -107,7 +107,7 @@ export function Cards({ story, edition }) {
         ${
           !used &&
           html`
-            <text class="name" y=${y - 8}>
+            <text class="plot-name" y=${y - 8}>
               ${name.length * LETTER > width ? `${name.slice(0, width / LETTER - 1)}…` : name}
             </text>
           `
@@ -166,7 +166,7 @@ const Dish = ({ baked }) =>
     <svg class="dish" viewBox="0 0 40 40" aria-hidden="true">
       <circle class="rim" cx="20" cy="20" r="18" />
       <circle class="well" cx="20" cy="20" r="12" />
-      ${(baked ? ["tick"] : ["crack", "gap"]).map(
+      ${(baked ? ["dish-tick"] : ["crack", "gap"]).map(
         (one) => html`<path class=${one} d=${baked ? "m13 21 5 5 9-11" : "m21 0-5 11 8 5-7 8 6 5-5 11"} />`,
       )}
     </svg>
@@ -184,7 +184,7 @@ export function OrderResults({ story: { setting, pizzas }, edition, table }) {
   /** @param {PizzaTold} pizza */
   const why = ({ why: reason, clause }) =>
     html`
-      ${reason} ${clause && html`<a class="clause" href=${`/rules/${edition.id}#${clause}`}>${clause}</a>`}
+      ${reason} ${clause && html`<a class="end-clause" href=${`/rules/${edition.id}#${clause}`}>${clause}</a>`}
     `;
   return html`
     <${Plot}
@@ -222,7 +222,7 @@ export function OrderResults({ story: { setting, pizzas }, edition, table }) {
                   <${Dish} baked=${false} />
                   <p>
                     <strong>${pizza.name}</strong>${" "}
-                    <span class="whose">${names[pizza.seat]} · ${roundOf(pizza)}</span>
+                    <span class="end-whose">${names[pizza.seat]} · ${roundOf(pizza)}</span>
                     <br />
                     ${why(pizza)}
                   </p>

@@ -55,7 +55,7 @@ export function EndScreen({ connection, edition }) {
         }
       </h1>
       ${story && html`<${Podium} story=${story} you=${you} />`}
-      <div class="actions">
+      <div class="end-actions">
         ${
           after
             ? html`

@@ -67,11 +67,11 @@ function Goal({ step, start }) {
   return html`
     <main id="main" class="learn">
       <div class="panel">
-        <${Icon} of="mark" class="sign" />
+        <${Icon} of="mark" class="learn-sign" />
         <h1>${step.title}</h1>
-        <p class="lead">${step.text}</p>
+        <p class="learn-lead">${step.text}</p>
         <p class="dim">${say("web-learn-minutes")}</p>
-        <p class="actions">
+        <p class="learn-actions">
           <button class="primary" onClick=${start}>${say("web-learn-start")}</button>
           <a class="button" href="/rules">${say("web-learn-rules")}</a>
         </p>
@@ -130,14 +130,14 @@ function Coach({ session, back }) {
                   </button>
                 `,
               )}
-              <p class=${reply?.right ? "right" : "hint"} role="status">
+              <p class=${reply?.right ? "right" : "coach-hint"} role="status">
                 ${reply && (reply.right ? say("web-learn-right") : hint)}
               </p>
             </div>
           `
         }
       </div>
-      <div class="actions">
+      <div class="learn-actions">
         <button key="back" onClick=${back}>${say("web-learn-back")}</button>
         ${
           asks
@@ -193,16 +193,16 @@ function LessonEnd({ step, edition, again, back }) {
   return html`
     <main id="main" class="learn">
       <div class="panel">
-        <${Icon} of="pizza" class="sign" />
+        <${Icon} of="pizza" class="learn-sign" />
         <h1 ref=${title} tabindex="-1">${step.title}</h1>
-        <p class="lead">${step.text}</p>
+        <p class="learn-lead">${step.text}</p>
         ${checkboxField({ label: say("web-learn-open"), on: open, set: setOpen })}
-        <p class="actions">
+        <p class="learn-actions">
           <button class="primary" aria-busy=${busy} onClick=${play}>${say("web-learn-play")}</button>
           <span class="dim">${say("web-learn-play-note")}</span>
         </p>
         <p class="trouble" role="alert">${trouble}</p>
-        <p class="actions">
+        <p class="learn-actions">
           <button onClick=${again}>${say("web-learn-again")}</button>
           <button onClick=${back}>${say("web-learn-back")}</button>
           <a class="button" href=${`/rules/${edition}`}>${say("web-learn-rules")}</a>

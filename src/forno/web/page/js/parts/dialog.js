@@ -15,7 +15,7 @@ export function Dialog({ title, close, children, class: name = "" }) {
     <dialog ref=${own} class=${`dialog ${name}`} aria-label=${title} onClose=${close}>
       <header>
         <h2>${title}</h2>
-        <button class="quiet close" onClick=${() => own.current?.close()}>${say("web-close")}</button>
+        <button class="quiet" onClick=${() => own.current?.close()}>${say("web-close")}</button>
       </header>
       ${children}
     </dialog>

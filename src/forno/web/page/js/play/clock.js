@@ -59,7 +59,7 @@ export function Clock({ connection, update, seat, acts }) {
   }, [own, update.turn]);
   if (told === undefined || told === null) return null;
   return html`
-    <span class=${`clock ${low ? "short" : ""}`}>
+    <span class=${`clock ${low ? "low" : ""}`}>
       ${low && GLASS}
       ${Math.floor(left / 60)}:${String(left % 60).padStart(2, "0")}
     </span>

@@ -71,10 +71,7 @@ export function MyOrders({ controller, hand, seen, seat, counts, known, colour, 
       <ul>
         ${controller.edition.orders[colour]?.map(
           (order) => html`
-            <li
-              key=${order.id}
-              class=${hand.orders.includes(order.id) ? "here" : out.includes(order.id) ? "out" : ""}
-            >
+            <li key=${order.id}>
               <${OrderTicket} order=${order} colour=${colour} />
               <span>
                 <strong>${order.name}</strong>
@@ -142,7 +139,7 @@ export function Menu({ controller, update, you, close }) {
           </div>
         `
       }
-      <label class="choice">
+      <label class="menu-choice">
         <input
           type="checkbox"
           checked=${prefs.value.keys}
@@ -151,7 +148,7 @@ export function Menu({ controller, update, you, close }) {
         ${say("web-play-keys-on")}
       </label>
       <p class="dim">${say("web-play-keys-note")}</p>
-      <label class="choice">
+      <label class="menu-choice">
         ${say("web-play-speed")}${" "}
         <select
           value=${String(prefs.value.speed)}

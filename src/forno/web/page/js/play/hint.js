@@ -62,7 +62,7 @@ function Advice({ controller, hint, legal }) {
       ${hint.moves.map(
         (move) => html`
           <li key=${move.index}>
-            <span class="share" style=${{ "--share": `${hundredth(move.share)}%` }} aria-hidden="true" />
+            <span class="hint-share" style=${{ "--share": `${hundredth(move.share)}%` }} aria-hidden="true" />
             ${
               move === best
                 ? say("hint-best", {

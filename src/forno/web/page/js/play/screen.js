@@ -183,7 +183,7 @@ function GameTable({ controller, update }) {
           you !== null &&
           html`
             <button
-              class="tool hinting"
+              class="hinting"
               aria-label=${say("web-play-hint")}
               aria-disabled=${!mine || !live}
               onClick=${() => (mine && live ? setHinting(true) : refuse(why("s")))}
@@ -193,7 +193,7 @@ function GameTable({ controller, update }) {
             </button>
           `
         }
-        <button class="tool" onClick=${() => setMenu(true)}>${say("web-play-menu")}</button>
+        <button onClick=${() => setMenu(true)}>${say("web-play-menu")}</button>
       </div>
       <${Seats} ...${{ connection, edition, update, setting, me, you }} />
       <div class=${`middle ${setting.recall === "top" && !setting.open_kitchen ? "" : "remembers"}`}>
@@ -295,7 +295,7 @@ function News({ controller }) {
               !/^(played|ordered)/.test(item.key) &&
               html`
                 <button
-                  class="quiet why"
+                  class="quiet news-why"
                   aria-label=${say("web-play-why-of", { text: item.text })}
                   onClick=${() => ask(item)}
                 >
@@ -378,7 +378,7 @@ function Status({ controller, update, you, waits, mine }) {
   const button = (
     /** @type {string} */ label,
     /** @type {{ type: string } & Record<string, unknown>} */ message,
-  ) => html` <button class="small" onClick=${() => controller.send(message)}>${label}</button>`;
+  ) => html` <button onClick=${() => controller.send(message)}>${label}</button>`;
   if (chair?.away) {
     return html`
       <p class="status">

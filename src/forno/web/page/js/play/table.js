@@ -73,9 +73,9 @@ function Seat({ connection, edition, update, setting, seat, you, arc }) {
         ${view.starter === seat && say("web-play-starter")}${" "}
         ${state}
       </span>
-      <${Icon} of=${kindOf(edition, colour)} class="who" />
+      <${Icon} of=${kindOf(edition, colour)} class="seat-icon" />
       <span class="about" aria-hidden="true">
-        <span class="name">
+        <span class="seat-name">
           <span>${seat === you ? say("web-play-you") : name}</span>
           ${view.holder === seat && html`<${Icon} of="mamma" />`}
           ${view.starter === seat && html`<${Icon} of="flag" />`}
@@ -97,7 +97,7 @@ function Seat({ connection, edition, update, setting, seat, you, arc }) {
             <${Icon} of="waiter" />
             ${seen.waiter}
           </span>
-          <span class="state">
+          <span class="seat-state">
             ${(chair.away || away) && html`<${Icon} of="plug" />`}
             <span>${state}</span>
             ${(acts || update.table.left) && html`<${Clock} ...${{ connection, update, seat, acts }} />`}
@@ -239,7 +239,7 @@ export function Pile({ pile, number = 0, play, ends = false, why, refuse }) {
       aria-describedby=${off ? `why-${pile}` : undefined}
       onClick=${play ?? (() => refuse(why))}
     >
-      <span class=${`stack ${number ? "" : "empty"}`}>
+      <span class=${`stack ${number ? "" : "no-cards"}`}>
         <${Back} class=${number > 1 ? "deep" : ""} />
       </span>
       <span class="label">

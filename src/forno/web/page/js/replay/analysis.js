@@ -132,7 +132,8 @@ const stroke = (seat, d) =>
   ["under", "over"].map((name) => html`<path class=${name} d=${d} stroke-dasharray=${DASHES[seat]} />`);
 
 /** @param {number} seat @param {number} x @param {number} y */
-const sign = (seat, x, y) => html`<path class="sign" d=${SIGNS[seat]} transform=${`translate(${x} ${y})`} />`;
+const sign = (seat, x, y) =>
+  html`<path class="curve-sign" d=${SIGNS[seat]} transform=${`translate(${x} ${y})`} />`;
 
 /**
  * @param {{

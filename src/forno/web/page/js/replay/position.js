@@ -109,7 +109,7 @@ export function Position({ at, step, eyes }) {
         room &&
         room.oven.height > 0 &&
         html`
-          <p class="spread">
+          <p class="replay-spread">
             <strong>${say("web-replay-from-top")}</strong> ${heap(at, room.oven.from_top)}
           </p>
         `

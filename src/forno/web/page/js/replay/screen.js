@@ -144,7 +144,7 @@ export function Screen({ id }) {
         aria-label=${say(word)}
         title=${say(word)}
       >
-        <svg class="sign" viewBox="0 0 24 24" aria-hidden="true">
+        <svg class="replay-sign" viewBox="0 0 24 24" aria-hidden="true">
           <path d=${sign} />
         </svg>
       </button>

@@ -185,7 +185,7 @@ export function Lobby({ connection, table, summary, edition, invitation, again }
             ${chairs.map(
               (chair, seat) => html`
                 <li key=${seat} class=${chair.name ? `taken of-${chair.colour}` : ""}>
-                  <span class="sign">
+                  <span class="chair-sign">
                     ${
                       chair.colour && !chair.bot
                         ? html`
@@ -196,7 +196,7 @@ export function Lobby({ connection, table, summary, edition, invitation, again }
                         : face(characters, chair.bot, !chair.name)
                     }
                   </span>
-                  <div class="who">
+                  <div class="chair-who">
                     ${
                       chair.name
                         ? html`<bdi title=${chair.name}>${chair.name}</bdi>`
@@ -220,7 +220,7 @@ export function Lobby({ connection, table, summary, edition, invitation, again }
                   ${
                     chair.name &&
                     html`
-                      <span class=${`state ${chair.ready ? "ready" : ""}`}>
+                      <span class=${`chair-state ${chair.ready ? "is-ready" : ""}`}>
                         ${say(
                           chair.ready
                             ? "web-setup-ready"
@@ -231,7 +231,7 @@ export function Lobby({ connection, table, summary, edition, invitation, again }
                       </span>
                     `
                   }
-                  <div class="actions">
+                  <div class="row-actions">
                     ${
                       !chair.name &&
                       !me &&
@@ -565,7 +565,7 @@ function InvitationLinks({ home: { origin, reach }, table, invitation }) {
   const side = size + 2 * QUIET;
   return html`
     ${reach && html`<${ReachNote} reach=${reach} />`}
-    <div class="share">
+    <div class="invitation">
       ${
         leads &&
         html`

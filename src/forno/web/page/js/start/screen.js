@@ -102,7 +102,7 @@ export function Screen() {
                       `,
                   )}
                 </ul>
-                <div class="actions">${actions(table.id, table)}</div>
+                <div class="row-actions">${actions(table.id, table)}</div>
               </li>
             `;
           })}
@@ -118,7 +118,7 @@ export function Screen() {
       <section class="hero">
         <div>
           <h1>${say("web-start-title")}</h1>
-          <p class="lead">${say("web-start-lead")}</p>
+          <p class="start-lead">${say("web-start-lead")}</p>
           ${
             !prefs.value.learnt &&
             html`
@@ -130,7 +130,7 @@ export function Screen() {
           }
           <div class="hearth" aria-hidden="true">
             <img src="/page/art/oven.svg" alt="" width="320" height="300" />
-            <div class="spread">
+            <div class="start-fan">
               ${FAN.map((kind) => html`<${IngredientCard} key=${kind} kind=${kind} />`)}
             </div>
           </div>
