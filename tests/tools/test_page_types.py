@@ -16,7 +16,7 @@ from tools.page_messages import details_of
 from tools.page_types import FILES, SCRIPTS, main, stale_files
 from tools.page_views import Own, Room, Setting, View
 
-_SAYS = re.compile(r'\bsay\("([\w.-]+)"(?:, \{([^{}()]*)\})?\)')
+_SAYS = re.compile(r'\bsay\(\s*"([\w.-]+)"(?:,\s*\{([^{}()]*)\})?,?\s*\)')
 
 
 def test_no_type_of_the_page_is_stale() -> None:

@@ -184,7 +184,8 @@ export function OrderResults({ story: { setting, pizzas }, edition, table }) {
   /** @param {PizzaTold} pizza */
   const why = ({ why: reason, clause }) =>
     html`
-      ${reason} ${clause && html`<a class="end-clause" href=${`/rules/${edition.id}#${clause}`}>${clause}</a>`}
+      ${reason}${" "}
+      ${clause && html`<a class="end-clause" href=${`/rules/${edition.id}#${clause}`}>${clause}</a>`}
     `;
   return html`
     <${Plot}
