@@ -37,6 +37,23 @@ def link(page: Page, language: str = "en") -> str:
     return page.get_by_label(said("web-setup-link", language), exact=True).input_value()
 
 
+def test_the_lesser_settings_of_a_new_table_come_when_they_are_opened(visit: Visit) -> None:
+    visitor = visit()
+    page = visitor.page
+    page.goto("/new")
+    ready(page, "setup")
+    clock = page.get_by_label(said("web-setup-clock"), exact=True)
+    expect(clock).to_have_count(0)
+    page.get_by_text(said("web-setup-more")).click()
+    clock.select_option("move")
+    expect(page.get_by_label(said("web-setup-time"), exact=True)).to_be_visible()
+    # Closed and opened again, they are as they were left.
+    page.get_by_text(said("web-setup-more")).click()
+    expect(clock).not_to_be_visible()
+    page.get_by_text(said("web-setup-more")).click()
+    expect(clock).to_have_value("move")
+
+
 # --- Links that lead somewhere ----------------------------------------------------------------
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 import pytest
@@ -63,3 +64,12 @@ def test_without_npm_it_is_skipped_except_on_ci(
     monkeypatch.setenv("CI", on_ci)
     assert main() == code
     assert "npm is not installed" in capsys.readouterr().out
+
+
+def test_types_are_imported_in_one_way() -> None:
+    """By ``@import`` tags; ``import("...").Name`` in a comment would be another."""
+    inline = re.compile(r'/\*(?:(?!\*/).)*\bimport\("', re.DOTALL)
+    assert inline.search('/** @type {import("a").B} */')
+    scripts = [file for file in files_of() if file.suffix == ".js"]
+    assert [file.name for file in scripts if inline.search(file.read_text("utf-8"))] == []
+    assert sum("@import" in file.read_text("utf-8") for file in scripts) > 20
