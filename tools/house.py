@@ -74,7 +74,18 @@ ROOMS: Final = (
         "modules by the names they had in version 0.1, for one release",
         by_name=True,
     ),
-    Room("files", "files that are written whole or not at all", rooms=names("errors")),
+    Room(
+        "files",
+        "files that are written whole or not at all, and the folder of a user's files",
+        rooms=names("errors"),
+        packages=names("platformdirs"),
+    ),
+    Room(
+        "sheets",
+        "tables of text, and one printer for each form in which a report shows them",
+        "what is in them",
+        packages=names("rich"),
+    ),
     Room(
         "jit",
         "how functions become machine code: registry, record layout, cache, warm-up; records,"
@@ -159,7 +170,9 @@ ROOMS: Final = (
     Room(
         "analysis",
         "what a finished game was worth, decision by decision",
-        rooms=names("__init__ errors version jit editions rules views words notation game bots"),
+        rooms=names(
+            "__init__ errors version sheets jit editions rules views words notation game bots"
+        ),
         packages=names("msgspec numpy rich"),
     ),
     Room(
@@ -173,8 +186,8 @@ ROOMS: Final = (
             Folder("services", "service addresses, and waiting until a service has started"),
             Folder("log", "the durable log and its stores"),
             Folder("bus", "what processes tell each other"),
-            Folder(".", "entries, table, requests, keeper, driver, dealer, turn loop"),
             Folder("workers", "bot processes, their queue and their messages"),
+            Folder(".", "entries, table, requests, keeper, driver, dealer, turn loop"),
         ),
     ),
     Room(
@@ -231,7 +244,7 @@ ROOMS: Final = (
         "lab",
         "simulate, arena, memory benchmark, training, cluster; what they share in one place",
         rooms=names(
-            "__init__ errors version files jit editions rules views game kernels bots batch"
+            "__init__ errors version files sheets jit editions rules views game kernels bots batch"
             " analysis table"
         ),
         packages=names("matplotlib numpy openskill pyarrow ray rich"),
@@ -265,7 +278,7 @@ ROOMS: Final = (
         "the command `forno` and its subcommands",
         "logic",
         rooms=names(
-            "__init__ errors version files jit editions rules views words notation game bots batch"
+            "__init__ errors version files sheets jit editions rules views words notation game bots batch"
             " analysis table server client terminal lab"
         ),
         packages=names("rich"),
