@@ -10,7 +10,7 @@ import pytest
 
 from forno.cli.editions import add_parser
 from forno.editions import edition, edition_ids
-from forno.editions.differences import differences, meaning, shown
+from forno.editions.differences import describe, differences, meaning, shown
 from forno.editions.page import editions_page
 from forno.editions.schema import KEYS
 
@@ -163,3 +163,28 @@ def test_differences_name_exactly_the_stated_keys() -> None:
 def test_the_documentation_is_fresh() -> None:
     """If this fails: python -m forno.editions.page > docs/editions.md."""
     assert PAGE.read_text(encoding="utf-8") == editions_page()
+
+
+@pytest.mark.parametrize("name", edition_ids())
+def test_what_is_said_of_a_hand_without_ingredients_does_not_contradict_itself(name: str) -> None:
+    book = edition(name)
+    said = {
+        key: meaning(book, key) for key in ("draw_when_needy", "without_ingredients", "pass_draws")
+    }
+    free = "chooses between supply and waiter" in said["draw_when_needy"]
+    assert free is not bool(book.rulebook.needy_draw_supply)
+    if book.rulebook.needy_draw_supply:
+        assert "as usual" not in said["without_ingredients"]
+        assert "usual" not in said["pass_draws"]
+    if book.rulebook.pass_draw:
+        # The pass has no choice, so nothing may say that a hand without ingredients always has one.
+        assert "Even without an ingredient" not in said["draw_when_needy"]
+        assert "only a pass has no choice" in said["draw_when_needy"]
+    if book.rulebook.order_alone:
+        assert "nobody has to pass" in said["pass_draws"]
+
+
+def test_a_joker_beside_the_own_kind_struck_out_is_of_another_kind() -> None:
+    plus = edition("plus")
+    junior = plus.orders[0][plus.order(0, "junior")]
+    assert "one other kind" in describe(plus, junior)

@@ -28,6 +28,12 @@ def ordering() -> Game:
     return game
 
 
+def ordering_with_nothing_left() -> Game:
+    game = turn("1s +4s1p +bomb")
+    game.play("1s")
+    return game
+
+
 def drawing(hand: str = "2s1p +4s1p +bomb", edition: str = "rio-grande", waiter: str = "-") -> Game:
     game = turn(hand, edition, waiter)
     game.play(f"{hand[:2]} -")
@@ -109,6 +115,14 @@ CASES: list[tuple[Callable[[], Game], str | int, Reason, str]] = [
     (turn, "help", Reason.NO_HELPING, ""),
     (ordering, "1p", Reason.ORDER_STEP, ""),
     (ordering, "bake", Reason.ORDER_STEP, ""),
+    # The last ingredient was played in this turn: it did not begin without one.
+    (ordering_with_nothing_left, "1o", Reason.ORDER_STEP, ""),
+    (turn, "1 shrimp", Reason.NO_SUCH_INGREDIENT, "“shrimp”"),
+    (turn, "2 shrimps, none, waiter", Reason.NO_SUCH_INGREDIENT, "“shrimps”"),
+    (turn, "1h", Reason.NO_SUCH_INGREDIENT, "olive and salami"),
+    (turn, "1 tomato", Reason.NO_SUCH_INGREDIENT, "“tomato”"),
+    (turn, "1 order bomb", Reason.NOT_UNDERSTOOD, "“1”"),
+    (turn, "1 waiter", Reason.NOT_UNDERSTOOD, "“1”"),
     (drawing, "w", Reason.WAITER_EMPTY, ""),
     (drawing, "1p", Reason.DRAW_STEP, ""),
     (drawing, "+bomb", Reason.DRAW_STEP, ""),
@@ -269,3 +283,26 @@ def test_every_reason_is_here() -> None:
     # A Game shuffles by itself, so that nobody ever finds it shuffling.
     elsewhere = {Reason.NOT_YOUR_TURN, Reason.SHUFFLING}
     assert {case[2] for case in CASES} | elsewhere == set(Reason)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("game", "choice"),
+    [
+        (lambda: drawing("2s +4s1p +bomb", "abacus", "each"), 0),
+        (lambda: drawing("2s1p +4s1p +bomb", "abacus", "each"), 1),
+        (lambda: drawing("2s +4s1p +bomb", "rio-grande", "each"), 1),
+        (lambda: drawing("2s +4s1p +bomb", "rio-grande", "-"), 0),
+    ],
+    ids=["abacus-needy", "abacus", "rio-grande", "empty-waiter"],
+)
+def test_only_stacks_that_may_be_chosen_are_offered(
+    game: Callable[[], Game], choice: int, language: str
+) -> None:
+    at = game()
+    assert len(at.legal.indices) == 1 + choice
+    with pytest.raises(Refused) as refused:
+        at.play("+bomb")
+    assert refused.value.reason is Reason.DRAW_STEP
+    waiter = {"en": "waiter", "de": "Kellner", "fr": "serveur"}[language]
+    assert (waiter in refused.value.in_language(language)) == choice

@@ -102,7 +102,7 @@ def test_short_names_of_orders(colour: int, order: str, expected: list[str]) -> 
         ("ghiottona", "Ghiottona: 1 pepper and 4 cards each of two other kinds"),
         ("minimale", "Minimale: 1 pepper and 4 cards of the kind with the fewest on the table"),
         ("mammamia", "Pizza Mamma Mia: 1 pepper and either 5 olives or 5 salami"),
-        ("junior", "Monotoni junior: 5 cards of one kind, with no peppers on the table"),
+        ("junior", "Monotoni junior: 5 cards of one other kind, with no peppers on the table"),
         ("minipizza-other", "Minipizza: 3 salami, with no pineapple on the table"),
     ],
 )

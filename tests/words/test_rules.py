@@ -10,7 +10,10 @@ import pytest
 from forno import words as house_words
 from forno.editions import edition, edition_ids
 from forno.editions.rulebook import NO_CARD
+from forno.rules.facts import Waits
 from forno.rules.refusals import Reason
+from forno.rules.state import DRAW
+from forno.views import Setting
 from forno.words import LANGUAGES, speak
 from forno.words.clauses import elsewhere, rules_of, sections, worded
 
@@ -163,3 +166,43 @@ def test_an_edition_that_nobody_translated_is_worded_right(
         text = worded(speak(language), str(file), clauses[name]).text
         assert_clean(text)
         assert words in text, text
+
+
+def test_a_stop_is_a_rule_only_where_it_can_happen() -> None:
+    """A hand without ingredients that draws from the supply is never full of orders (TURN-5)."""
+    can_stop = {
+        name
+        for name in edition_ids()
+        if not edition(name).rulebook.needy_draw_supply and not edition(name).rulebook.pass_draw
+    }
+    told = next(c for section in sections() for c in section.clauses if c.id == "ROUND-4")
+    assert set(told.editions) == set(told.ruling) == can_stop
+
+
+@every_language
+def test_nobody_knows_which_edition_was_the_first(language: str) -> None:
+    about = speak(language).about_edition(edition("abacus"))
+    assert "1998" in about
+    assert not re.search("first|erste|premi", about)
+
+
+@every_language
+def test_a_joker_that_cannot_be_the_own_kind_is_of_another_kind(language: str) -> None:
+    plus = edition("plus")
+    other = {"en": "of one other kind", "de": "einer anderen Zutat", "fr": "d’un autre"}[language]
+    for colour in range(6):
+        for code in ("junior", "mono"):
+            needs = speak(language).needs(plus, colour, plus.order(colour, code))
+            assert other in needs, needs
+
+
+@every_language
+@every_edition
+def test_whoever_is_to_draw_is_told_of_no_stack_that_may_be_forbidden(
+    name: str, language: str
+) -> None:
+    book = edition(name)
+    setting = Setting.of(book, ("Ada", "Ben"), (0, 1))
+    told = speak(language).fact(Waits(DRAW, 0), setting, reader=0)
+    condition = {"en": "if you hold an ingredient", "de": "mit einer Zutat", "fr": "avec un ingré"}
+    assert (condition[language] in told) is bool(book.rulebook.needy_draw_supply)

@@ -26,19 +26,6 @@ _WORDS: Final[dict[str, dict[str, str]]] = {
         "chosen": "The players agree on who begins.",
         "hungriest": "The hungriest player begins.",
     },
-    "draw_when_needy": {
-        "free": "Even without an ingredient in hand, a player chooses between supply and waiter.",
-        "supply": "A player without an ingredient in hand has to draw from the supply, so nobody "
-        "can fill up on orders alone.",
-    },
-    "without_ingredients": {
-        "pass": "A player without ingredients sits the turn out, without an order too, and then "
-        "draws as usual.",
-        "pass-and-draw": "A player without ingredients sits the turn out and takes a fixed number "
-        "of cards from the supply.",
-        "order-allowed": "A player without ingredients still has a turn: an order may be played, "
-        "then cards are drawn.",
-    },
     "opener": {
         "mamma-mia": "Whoever holds the Mamma Mia! card empties the oven and begins the next "
         "round.",
@@ -92,8 +79,44 @@ def _draw_limit(edition: Edition) -> str:
     return f"A turn draws {limit} cards at most, so a hand that is nearly empty fills up slowly."
 
 
+def _draw_when_needy(edition: Edition) -> str:
+    if edition.rulebook.needy_draw_supply:
+        return (
+            "A player without an ingredient in hand has to draw from the supply, so nobody can "
+            "fill up on orders alone."
+        )
+    if edition.rulebook.pass_draw:
+        return (
+            "A player who has played the last ingredient of the hand chooses between supply and "
+            "waiter; only a pass has no choice."
+        )
+    return "Even without an ingredient in hand, a player chooses between supply and waiter."
+
+
+def _without_ingredients(edition: Edition) -> str:
+    if edition.rulebook.order_alone:
+        return (
+            "A player without ingredients still has a turn: an order may be played, then cards are "
+            "drawn."
+        )
+    if edition.rulebook.pass_draw:
+        return (
+            "A player without ingredients sits the turn out and takes a fixed number of cards from "
+            "the supply."
+        )
+    draws = "from the supply" if edition.rulebook.needy_draw_supply else "as usual"
+    return (
+        f"A player without ingredients sits the turn out, without an order too, and then draws "
+        f"{draws}."
+    )
+
+
 def _pass_draws(edition: Edition) -> str:
     draws = edition.rulebook.pass_draw
+    if edition.rulebook.order_alone:
+        return "It has no effect, as nobody has to pass."
+    if not draws and edition.rulebook.needy_draw_supply:
+        return "A pass draws no cards of its own; a draw from the supply follows."
     if not draws:
         return "A pass draws no cards of its own; the usual draw follows."
     return f"A pass takes {draws} cards from the supply, even beyond the hand limit."
@@ -150,6 +173,8 @@ _SENTENCES: Final[dict[str, Callable[[Edition], str]]] = {
     "dealt": _dealt,
     "hand_limit": lambda edition: f"A full hand has {edition.rulebook.hand_limit} cards.",
     "draw_limit": _draw_limit,
+    "draw_when_needy": _draw_when_needy,
+    "without_ingredients": _without_ingredients,
     "pass_draws": _pass_draws,
     "leftovers_seconds": _leftovers_seconds,
     "helping": _helping,
@@ -252,7 +277,9 @@ def describe(edition: Edition, order: OrderSpec) -> str:
         choice = [name for kind, name in enumerate(names) if order.choice >> kind & 1]
         parts.append(" or ".join(f"{order.each} x {name}" for name in choice))
     elif order.jokers:
-        other = " other" if order.printed else ""
+        # Where a kind is ruled out, as the own one that is struck out, others can be chosen.
+        every = (1 << len(names)) - 1
+        other = " other" if order.printed or order.choice != every else ""
         parts.append(f"{order.each} x one{other} kind of the owner's choice (J)")
         parts += [f"{order.each} x a different one (J')"] * (order.jokers - 1)
     struck = [name for kind, name in enumerate(names) if order.struck >> kind & 1]

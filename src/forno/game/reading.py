@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final, TypeAlias
 
 from ..editions.model import Edition
 from ..notation import NotationError, parse_moves
-from ..notation.cards import TooManyError, read_order
+from ..notation.cards import NoSuchKindError, TooManyError, read_order
 from ..notation.longhand import tidy
 from ..notation.moves import HELPING_WORDS
 from ..rules.actions import apply, cards, kind_of, number_of
@@ -157,6 +157,8 @@ def _why_unreadable(state: State, edition: Edition, error: NotationError, move: 
         reason = _TOO_MANY.get(state.phase)
         if reason is not None:
             return Refusal(reason, kind=error.kind, number=error.number, have=have)
+    if isinstance(error, NoSuchKindError):
+        return Refusal(Reason.NO_SUCH_INGREDIENT, text=error.text)
     verb = error.text.partition("=")[0]
     if not edition.rulebook.helping and verb in HELPING_WORDS:
         return Refusal(Reason.NO_HELPING)

@@ -57,6 +57,10 @@ class TooManyError(NotationError):
         self.number = number
 
 
+class NoSuchKindError(NotationError):
+    """An ingredient that the edition does not have."""
+
+
 def quoted(text: str) -> str:
     """A word as messages repeat it: in quotes, short, and without signs that upset a terminal."""
     tame = "".join(sign if sign.isprintable() else "?" for sign in text[: _SHOWN + 1])
@@ -109,7 +113,7 @@ def read_kind(edition: Edition, code: str, column: int = 1) -> int:
         return edition.kind(code[:_LONGEST])
     except EditionError as error:
         letters = " ".join(i.code for i in edition.ingredients)
-        raise NotationError(
+        raise NoSuchKindError(
             f"{quoted(code)} is no ingredient here; the letters are {letters}", column, code
         ) from error
 

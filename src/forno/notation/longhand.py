@@ -31,6 +31,8 @@ _AMOUNT: Final = re.compile(r"\d+[a-z]")
 _HANDFUL: Final = re.compile(r"(?:\d+[a-z]){2,}")
 """Several amounts in one word, as a hand is written: ``2a1p``."""
 _ORDER: Final = frozenset({"order", "+"})
+_RESERVED: Final = frozenset({*_LONG, *_ORDER, ASK, BAKE, DECLINE, HELP, REFUSE, "w"})
+"""Words that are no kinds, whatever stands before them."""
 _NO: Final = frozenset({"no", "none", "nothing", NOTHING})
 
 
@@ -75,8 +77,15 @@ class _Scribe:
         return _LONG.get(word, word)
 
     def _amount(self, number: str) -> str:
-        """A number and the kind after it; a number without one is left as it is."""
-        code = (self._names | self._codes).get(self._next())
+        """A number and the kind after it; a number without one is left as it is.
+
+        A word that could be a kind but is none of this edition stays with its number, so that
+        whoever reads on can say so.
+        """
+        named = self._next()
+        code = (self._names | self._codes).get(named)
+        if code is None and named.isascii() and named.isalpha() and named not in _RESERVED:
+            code = named
         if code is None:
             return number
         self._left.popleft()

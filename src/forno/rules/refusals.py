@@ -16,7 +16,7 @@ from .helping import to_add
 from .legality import is_legal
 from .recipes import fits, recipe_of
 from .state import ADD, ANSWER, BAKE, DRAW, INGREDIENTS, ORDER, OVER, REQUEST, SHUFFLE, State
-from .turn import WAITER
+from .turn import WAITER, may_draw_orders
 
 
 class Reason(Enum):
@@ -61,6 +61,7 @@ class Reason(Enum):
     ADD_TOO_MUCH = ("add-too-much", "RECIPE-2")
     ADD_TOO_LITTLE = ("add-too-little", "RECIPE-2")
     NAMED_OUT_OF_ORDER = ("named-out-of-order", "HELP-1")
+    NO_SUCH_INGREDIENT = ("no-such-ingredient", "CARDS-1")
     NOT_UNDERSTOOD = ("not-understood", "TURN-1")
 
     @property
@@ -125,7 +126,8 @@ def _why_not_order(s: State, e: Rulebook, action: int) -> Refusal:
     order = action - e.act_order
     if 0 <= order < e.orders:
         return Refusal(Reason.ORDER_NOT_HELD, seat=s.turn, order=order)
-    if s.hand[s.turn] == 0 and action < e.act_order:
+    # Only where a turn without ingredients has this step has nothing been played before it.
+    if e.order_alone and s.hand[s.turn] == 0 and action < e.act_order:
         return Refusal(Reason.NO_INGREDIENTS_TO_PLAY)
     return Refusal(Reason.ORDER_STEP)
 
@@ -135,7 +137,7 @@ def _why_not_draw(s: State, e: Rulebook, action: int) -> Refusal:
         if s.waiting[s.turn] == 0:
             return Refusal(Reason.WAITER_EMPTY)
         return Refusal(Reason.MUST_DRAW_SUPPLY)
-    return Refusal(Reason.DRAW_STEP)
+    return Refusal(Reason.DRAW_STEP, number=1 + may_draw_orders(s, e))
 
 
 def _why_not_bake(s: State, e: Rulebook, action: int) -> Refusal:

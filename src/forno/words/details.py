@@ -294,7 +294,8 @@ def _game_over(teller: Teller, fact: GameOver) -> Details:
 
 @_about(Waits)
 def _waits(teller: Teller, fact: Waits) -> Details:
-    return {**teller.who(fact.seat), "step": STEPS[fact.phase]}
+    needy = yes(teller.setting.edition.rulebook.needy_draw_supply)
+    return {**teller.who(fact.seat), "step": STEPS[fact.phase], "needy": needy}
 
 
 @_about(Planned)

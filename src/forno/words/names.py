@@ -148,7 +148,9 @@ class Names:
         each = self._each(edition, spec.printed)
         if each and not spec.jokers:
             return self.say("needs-each", number=each)
-        other = "yes" if spec.printed else "no"
+        # Where a kind is ruled out, as the own one that is struck out, others can be chosen.
+        every = (1 << len(edition.ingredients)) - 1
+        other = "yes" if spec.printed or spec.choice != every else "no"
         bills = choices(edition.rulebook, recipe_at(colour, order), spec.choice)
         if spec.fewest:
             rest = self.say("needs-fewest", each=spec.each)

@@ -215,6 +215,7 @@ fact-game-over =
     }
 
 # $step: »ingredients«, »order«, »draw«, »bake«, »add«, »answer« oder »shuffle«.
+# $needy ist »yes«, wenn nur mit einer Zutat auf der Hand vom Kellner gezogen werden darf.
 fact-waits =
     { $step ->
         [ingredients]
@@ -229,7 +230,11 @@ fact-waits =
             }
         [draw]
             { $you ->
-                [yes] Zieh jetzt nach: vom { -supply } oder von deinem { -waiter }.
+                [yes]
+                    { $needy ->
+                        [yes] Zieh jetzt nach: vom { -supply }, oder mit einer Zutat auf der Hand von deinem { -waiter }.
+                       *[no] Zieh jetzt nach: vom { -supply } oder von deinem { -waiter }.
+                    }
                *[no] { $name } zieht gleich nach.
             }
         [bake]

@@ -13,7 +13,12 @@ refusal-not-your-turn =
 refusal-no-such-action = Diesen Zug gibt es nicht. Wähle einen von den angebotenen.
 refusal-play-ingredients-first = Ein Zug beginnt mit Zutaten. Leg zuerst mindestens eine in den { -oven }.
 refusal-order-step = Jetzt ist Zeit für eine Bestellung. Leg eine in den { -oven } oder keine.
-refusal-draw-step = In diesem Zug fehlt nur noch das Nachziehen. Zieh vom { -supply } oder von deinem { -waiter }.
+# $number: wie viele Stapel zur Wahl stehen.
+refusal-draw-step =
+    { $number ->
+        [1] In diesem Zug fehlt nur noch das Nachziehen. Zieh vom { -supply }.
+       *[other] In diesem Zug fehlt nur noch das Nachziehen. Zieh vom { -supply } oder von deinem { -waiter }.
+    }
 refusal-ingredients-not-held =
     Du kannst nicht { $cards } spielen: { $have ->
         [0] Du hast davon nichts auf der Hand. Wähle eine Zutat aus deiner Hand.
@@ -78,6 +83,8 @@ refusal-add-too-little =
 
 # $kinds: alle Sorten in ihrer Reihenfolge.
 refusal-named-out-of-order = Für { $kind } ist es zu spät: Karten werden in der Reihenfolge { $kinds } genannt. Nenne eine spätere Zutat, oder beginne neu.
+
+refusal-no-such-ingredient = Eine Zutat { $text } hat diese Ausgabe nicht. Es gibt { $kinds }: Wähle eine davon.
 
 # $text: was eingegeben wurde, in Anführungszeichen; $said ist »no«, wenn das nichts war.
 refusal-not-understood =

@@ -214,6 +214,7 @@ fact-game-over =
     }
 
 # $step: "ingredients", "order", "draw", "bake", "add", "answer" or "shuffle".
+# $needy is "yes" if only who holds an ingredient may draw from the waiter.
 fact-waits =
     { $step ->
         [ingredients]
@@ -228,7 +229,11 @@ fact-waits =
             }
         [draw]
             { $you ->
-                [yes] Draw now: from the { -supply } or from your { -waiter }.
+                [yes]
+                    { $needy ->
+                        [yes] Draw now: from the { -supply }, or from your { -waiter } if you hold an ingredient.
+                       *[no] Draw now: from the { -supply } or from your { -waiter }.
+                    }
                *[no] { $name } is about to draw.
             }
         [bake]

@@ -13,7 +13,12 @@ refusal-not-your-turn =
 refusal-no-such-action = There is no such move. Choose one of those on offer.
 refusal-play-ingredients-first = A turn begins with ingredients. Put at least one into the { -oven } first.
 refusal-order-step = Now is the time for an order. Add one to the { -oven }, or none.
-refusal-draw-step = Only the draw is left of this turn. Draw from the { -supply } or from your { -waiter }.
+# $number: how many stacks may be chosen.
+refusal-draw-step =
+    { $number ->
+        [1] Only the draw is left of this turn. Draw from the { -supply }.
+       *[other] Only the draw is left of this turn. Draw from the { -supply } or from your { -waiter }.
+    }
 refusal-ingredients-not-held =
     You cannot play { $cards }: { $have ->
         [0] you hold none. Choose a kind that is in your hand.
@@ -78,6 +83,8 @@ refusal-add-too-little =
 
 # $kinds: all kinds in their order.
 refusal-named-out-of-order = It is too late for { $kind }: cards are named in the order { $kinds }. Go on with a later kind, or begin again.
+
+refusal-no-such-ingredient = This edition has no ingredient { $text }. There are { $kinds }: choose one of these.
 
 # $text: what was typed, quoted; $said is "no" if that was nothing.
 refusal-not-understood =

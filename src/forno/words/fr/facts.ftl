@@ -243,6 +243,7 @@ fact-game-over =
     }
 
 # $step : « ingredients », « order », « draw », « bake », « add », « answer » ou « shuffle ».
+# $needy vaut « yes » si l’on ne pioche chez le serveur qu’avec un ingrédient en main.
 fact-waits =
     { $step ->
         [ingredients]
@@ -257,7 +258,11 @@ fact-waits =
             }
         [draw]
             { $you ->
-                [yes] Piochez maintenant : dans la { -supply } ou chez votre { -waiter }.
+                [yes]
+                    { $needy ->
+                        [yes] Piochez maintenant : dans la { -supply }, ou avec un ingrédient en main chez votre { -waiter }.
+                       *[no] Piochez maintenant : dans la { -supply } ou chez votre { -waiter }.
+                    }
                *[no] { $name } va piocher.
             }
         [bake]

@@ -13,7 +13,12 @@ refusal-not-your-turn =
 refusal-no-such-action = Ce coup n’existe pas. Choisissez l’un de ceux qui sont proposés.
 refusal-play-ingredients-first = Un tour commence par des ingrédients. Mettez-en d’abord au moins un au { -oven }.
 refusal-order-step = C’est le moment de la commande. Mettez-en une au { -oven }, ou aucune.
-refusal-draw-step = Il ne reste qu’à piocher. Choisissez la { -supply } ou votre { -waiter }.
+# $number : combien de piles sont au choix.
+refusal-draw-step =
+    { $number ->
+        [1] Il ne reste qu’à piocher. Choisissez la { -supply }.
+       *[other] Il ne reste qu’à piocher. Choisissez la { -supply } ou votre { -waiter }.
+    }
 refusal-ingredients-not-held =
     Vous ne pouvez pas jouer { $cards } : { $have ->
         [0] vous n’en avez pas. Choisissez un ingrédient de votre main.
@@ -78,6 +83,8 @@ refusal-add-too-little =
 
 # $kinds : toutes les sortes dans leur ordre.
 refusal-named-out-of-order = Il est trop tard pour { $kind } : on nomme les cartes dans l’ordre { $kinds }. Continuez plus loin, ou recommencez.
+
+refusal-no-such-ingredient = Cette édition n’a pas d’ingrédient { $text }. Il y a { $kinds } : choisissez l’un de ceux-ci.
 
 # $text : ce qui a été écrit, entre guillemets ; $said vaut « no » si ce n’est rien.
 refusal-not-understood =
