@@ -39,8 +39,10 @@ class QuickGame:
     >>> legal = game.start(seed=7)
     >>> while legal:
     ...     legal = game.play(game.legal[0])
-    >>> sum(game.rewards)
-    1.0
+    >>> len(game.rewards)
+    3
+    >>> print(f"{sum(game.rewards):.3f}")  # a shared victory is shared by thirds, not quite
+    1.000
     """
 
     def __init__(
