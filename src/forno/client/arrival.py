@@ -21,7 +21,7 @@ LANGUAGES: Final[dict[str, Language]] = {"en": "en", "de": "de", "fr": "fr"}
 
 @dataclass(frozen=True)
 class Newcomer:
-    """Somebody who wants a seat."""
+    """A person or a bot that wants a seat."""
 
     name: str
     seat: int | None = None

@@ -41,10 +41,10 @@ def _trust() -> ssl.SSLContext:
 
 
 class Client:
-    """Somebody at a server, with a key of their own."""
+    """A client of one server, with a key of its own."""
 
     def __init__(self, url: str, key: str = "") -> None:
-        """Talk to a server; without a key, become somebody new when that is needed."""
+        """Connect to a server; without a key, ask for a new one when that is needed."""
         self.url = url.rstrip("/")
         self.key = key
         self._http = httpx.AsyncClient(
@@ -71,7 +71,7 @@ class Client:
         await self._http.aclose()
 
     async def greet(self) -> str:
-        """Become somebody, unless one is; return the key to come again with."""
+        """Get a key, unless there is one; return it."""
         if not self.key:
             guest = await self._ask("POST", "/guests", p.NewGuest(bearer=True), gives=p.Guest)
             assert isinstance(guest.key, str)

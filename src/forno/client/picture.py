@@ -34,7 +34,7 @@ class Picture:
 
 
 class Pictures:
-    """Reads one update after the other, for whoever sits in one seat."""
+    """Reads one update after the other, for one seat."""
 
     def __init__(self, seat: int) -> None:
         self._seat = seat

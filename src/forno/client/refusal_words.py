@@ -1,4 +1,4 @@
-"""What a server says no to, in the language of whoever asked."""
+"""The refusals of a server, in the language of the player."""
 
 from __future__ import annotations
 

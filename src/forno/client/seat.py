@@ -33,7 +33,7 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 
 class SeatAtTable:
-    """Somebody's connection to one table. Iterating over it gives what is told, as it comes."""
+    """A connection to one table. Iterating over it gives the updates as they come."""
 
     def __init__(self, url: str, key: str, hello: p.Hello, patience: float = PATIENCE) -> None:
         """Connect on entering; ``key`` is shown in a header, where no log keeps it."""
@@ -80,7 +80,7 @@ class SeatAtTable:
 
     @property
     def is_connected(self) -> bool:
-        """Whether somebody listens at the other end just now."""
+        """Whether the connection is open just now."""
         return self._socket is not None
 
     # --- Hearing --------------------------------------------------------------------------------

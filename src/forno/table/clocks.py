@@ -42,17 +42,17 @@ class Clocks:
         return None
 
     def moved(self, seat: int, spent: int) -> Clocks:
-        """After a decision of somebody's own."""
+        """After a decision that the player made."""
         if not isinstance(self.plan, GameClock):
             return self.decided()
         return self.charged(seat, spent - round(1000 * self.plan.increment))
 
     def decided(self) -> Clocks:
-        """After a decision, whoever has made it: the next one has its own time."""
+        """After any decision, also of a substitute: the next one has its own time."""
         return replace(self, taken=0) if self.taken else self
 
     def charged(self, seat: int, spent: int) -> Clocks:
-        """After so many milliseconds of somebody's time."""
+        """After ``spent`` milliseconds of a seat's time."""
         if isinstance(self.plan, MoveClock):
             return replace(self, taken=self.taken + spent)
         if not isinstance(self.plan, GameClock):

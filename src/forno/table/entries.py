@@ -55,7 +55,7 @@ class Opened(Entry, frozen=True, tag="opened"):
     code: str
     """The short code to join by."""
     host: str
-    """The hash of the key of whoever may change the plan."""
+    """The hash of the host's key."""
     version: int = FIRST_VERSION
     """The oldest version that can read this table. Its default never changes: old logs omit it."""
     before: str = ""
@@ -63,7 +63,7 @@ class Opened(Entry, frozen=True, tag="opened"):
 
 
 class Sat(Entry, frozen=True, tag="sat"):
-    """Somebody took a seat."""
+    """A person took a seat."""
 
     seat: int
     name: str
@@ -89,7 +89,7 @@ class Stood(Entry, frozen=True, tag="stood"):
 
 
 class Readied(Entry, frozen=True, tag="ready"):
-    """Somebody is ready to play."""
+    """A player is ready."""
 
     seat: int
     salt: str = ""
@@ -100,7 +100,7 @@ class Readied(Entry, frozen=True, tag="ready"):
 
 
 class Waited(Entry, frozen=True, tag="not-ready"):
-    """Somebody is not ready any more."""
+    """A player is not ready any more."""
 
     seat: int
     id: str = ""
@@ -108,7 +108,7 @@ class Waited(Entry, frozen=True, tag="not-ready"):
 
 
 class Invited(Entry, frozen=True, tag="invited"):
-    """The host made an invitation: whoever has its key may sit down or look on."""
+    """The host made an invitation: a person with its key may sit down or look on."""
 
     name: str
     """What it is called, so that it can be taken back."""
@@ -138,11 +138,11 @@ class Acted(Entry, frozen=True, tag="acted"):
     spent: int = 0
     """Milliseconds that it took them."""
     stand_in: bool = False
-    """Whether somebody else did it for them."""
+    """Whether a substitute did it."""
 
 
 class StoodIn(Entry, frozen=True, tag="stood-in"):
-    """A bot plays for somebody from now on."""
+    """A substitute plays for a player from now on."""
 
     seat: int
     why: str
@@ -153,7 +153,7 @@ class StoodIn(Entry, frozen=True, tag="stood-in"):
 
 
 class Returned(Entry, frozen=True, tag="returned"):
-    """Somebody plays again for themselves."""
+    """A player came back: the substitute stops."""
 
     seat: int
     spent: int = 0
@@ -180,7 +180,7 @@ class Resumed(Entry, frozen=True, tag="resumed"):
 
 
 class Shared(Entry, frozen=True, tag="shared"):
-    """Somebody lets those who look on see their hand, or does not any more."""
+    """A player lets spectators see their hand, or does not any more."""
 
     seat: int
     shared: bool = True

@@ -1,6 +1,6 @@
-"""Who may do what at a table: from somebody's command to an entry of the log, or to a refusal.
+"""Requests: from what a player asks for to an entry of the log, or to a refusal.
 
-Nothing happens here. ``holder`` is the hash of the key that somebody shows, whoever they are.
+Nothing changes here. ``holder`` is the hash of the key that the request shows.
 """
 
 from __future__ import annotations
@@ -183,7 +183,7 @@ def leave(table: Table, holder: str) -> log.StoodIn:
 
 
 def stand_in(table: Table, seat: int, why: str) -> log.StoodIn:
-    """Have a bot play for somebody."""
+    """Have a substitute play for a player."""
     seat_holder = _seat_holder(table, seat)
     if not seat_holder.is_person or seat_holder.away:
         raise TableRefusal(Code.PLAYING_ALREADY, f"a bot plays on seat {seat} already")
@@ -210,7 +210,7 @@ def share(table: Table, holder: str, *, shared: bool) -> log.Shared:
 
 
 def own_seat(table: Table, holder: str) -> int:
-    """The seat of whoever asks."""
+    """The seat of the player who asks."""
     seat = table.seat_of(holder)
     if seat is None:
         raise TableRefusal(Code.NOT_SEATED, "you have no seat at this table")
@@ -218,7 +218,7 @@ def own_seat(table: Table, holder: str) -> int:
 
 
 def may_watch(table: Table, holder: str, key: str) -> None:
-    """Refuse whoever may not look on."""
+    """Refuse a client that may not look on."""
     belongs = table.seat_of(holder) is not None or holder == table.host
     if belongs or table.plan.watching == "everybody":
         return
@@ -229,7 +229,7 @@ def may_watch(table: Table, holder: str, key: str) -> None:
 
 
 def _may_sit(table: Table, holder: str, key: str, wanted: int | None) -> int:
-    """The seat that somebody may take."""
+    """The seat that a player may take."""
     for_seats = [one.seat for one in table.invitations.values() if key and one.key == key]
     if holder != table.host and not table.plan.listed and not for_seats:
         raise TableRefusal(Code.NOT_INVITED, "you need an invitation to sit down at this table")

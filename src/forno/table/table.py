@@ -1,8 +1,8 @@
 """A table: the sum of the entries in its log, and nothing else.
 
-A table is never changed in place while anybody looks at it. Whoever wants something to happen
-makes a copy, lets the entry happen there, has it written into the log, and only then shows the
-copy to others (see :mod:`forno.table.keeper`). So nobody ever sees what is not in the log.
+A table is never changed in place once others can see it. The keeper applies an entry to a copy,
+writes it to the log, and only then shows the copy to others (see :mod:`forno.table.keeper`). So
+nobody ever sees what is not in the log.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ from .seat_holders import SeatHolder
 
 SEEDS: Final = 2**31
 REMEMBERED: Final = 64
-"""How many ids a table remembers: whoever tries again does so soon or never."""
+"""How many ids of commands a table remembers: a client repeats a command soon or never."""
 
 
 class Stage(StrEnum):
@@ -124,7 +124,7 @@ class Table:
         return self.game.seat_to_move
 
     def seat_of(self, holder: str) -> int | None:
-        """The seat that somebody holds."""
+        """The seat that is held with this key."""
         for seat, one in enumerate(self.seat_holders):
             if holder and compare_digest(one.holder, holder):
                 return seat
@@ -187,7 +187,7 @@ class Table:
             case log.Closed():
                 self.stage = Stage.CLOSED
             case log.Stood(seat):
-                # Whoever sits down next has names of their own.
+                # The next player at this seat has ids of their own.
                 self._done = {key: seq for key, seq in self._done.items() if key[0] != seat}
                 self._seat(seat, self.seat_holders[seat].after(entry))
             case log.StoodIn(seat, _, spent) | log.Returned(seat, spent):
@@ -201,13 +201,13 @@ class Table:
         self.seat_holders = (*self.seat_holders[:seat], seat_holder, *self.seat_holders[seat + 1 :])
 
     def _charge(self, spent: int) -> None:
-        """Whoever was to move has thought for so long; if a bot did, that costs nobody time."""
+        """Charge the thinking time to the seat to move, unless a substitute plays for it."""
         seat = self.seat_to_move
         if seat is not None and not self.seat_holders[seat].away:
             self.clocks = self.clocks.charged(seat, spent)
 
     def _dealer(self) -> FairDealer:
-        """Whoever deals; after the deal it is always the same one."""
+        """The dealer; after the deal it is always the same one."""
         return self._dealt_by or FairDealer(self._secret, self.id, self.salts)
 
     def _begin(self) -> list[Fact]:

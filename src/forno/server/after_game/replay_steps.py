@@ -1,4 +1,4 @@
-"""A finished game again, move by move, through somebody's eyes."""
+"""The replay of a finished game, move by move, as one viewer saw it."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def moves(record: Record) -> Iterator[tuple[Game, Moves | None, tuple[Fact, ...]
 
 
 def replay_of(record: Record, eyes: Eyes, language: str) -> Replay:
-    """All of a game, as somebody saw it or as the whole room would have."""
+    """A whole game, as one viewer saw it or with all cards open."""
     words = speak(language)
     found = []
     setting = None

@@ -1,4 +1,4 @@
-"""What there is to play and against whom, told in the language of whoever asks."""
+"""The handlers for editions and characters, in the language of the request."""
 
 from __future__ import annotations
 

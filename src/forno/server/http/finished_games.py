@@ -100,7 +100,7 @@ def _verified(record: Record, commitment: str, language: str) -> p.Verified:
 
 
 async def _finished(call: Call) -> Table:
-    """The table, if whoever asks may look at a game that is over."""
+    """The table, if its game is over and the caller may look on."""
     live = await call.table()
     requests.may_watch(live.table, call.caller.holder, call.caller.invitation)
     if live.table.stage is not Stage.OVER or live.table.game is None:

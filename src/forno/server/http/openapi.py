@@ -145,7 +145,7 @@ def _refusals(one: Endpoint) -> dict[str, Any]:
 
 
 def refusals_of(one: Endpoint) -> Iterable[str]:
-    """The codes of all that may be refused to somebody who asks for this."""
+    """All error codes that this endpoint may answer with."""
     yield from (code.value for code in one.refusals)
     yield from one.more
     # A key that is none is refused everywhere, even where none is asked for.

@@ -1,4 +1,4 @@
-"""What is done about each request that comes by HTTP."""
+"""The handlers for tables, seats, invitations and keys."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ from .call import Call
 
 MOST_LISTED: Final = 50
 MOST_GLANCED: Final = 8
-"""At so many of one's own tables it is said whose turn it is: each has to be looked at."""
+"""For how many of the caller's tables the turn is told: each of them has to be read."""
 
 
 async def greet(call: Call) -> Any:
-    """Somebody new: a cookie for a browser, a key for a program.
+    """A new key: in a cookie for a browser, in the body for a program.
 
-    A browser that has a cookie keeps it, or whoever asks in a second window would lose their seat.
+    A browser that has a cookie keeps it. Otherwise a second window would lose the seat.
     """
     if call.body.bearer:
         return p.Guest(new_key())

@@ -27,7 +27,7 @@ def listen_somewhere(settings: Settings) -> socket.socket:
 
 
 def address_of(listener: socket.socket) -> str:
-    """The address of the page for somebody at this machine."""
+    """The address of the page for a browser on this machine."""
     host, port = listener.getsockname()[:2]
     return f"{written(EVERYWHERE.get(host, host), port)}/"
 
@@ -50,7 +50,7 @@ def _open(address: str) -> None:
 def _has_window() -> bool:
     """Whether there is a browser with a window; those in the terminal run no scripts.
 
-    Whoever named one in ``BROWSER`` knows what it is.
+    A user who names one in ``BROWSER`` knows what it is.
     """
     found = webbrowser.get()
     return bool(os.environ.get("BROWSER")) or type(found) is not webbrowser.GenericBrowser

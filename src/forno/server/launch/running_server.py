@@ -78,7 +78,7 @@ def _why_not(settings: Settings, error: OSError) -> str:
 
 
 async def serve(settings: Settings, listener: socket.socket, announce: Callable[[], None]) -> int:
-    """Serve until somebody ends it, announcing it once everything is there."""
+    """Serve until a signal ends it; ``announce`` is called once everything runs."""
     _end_at_once_by(signal.SIGTERM)
     # The first things that can fail do so before anything is promised to anybody.
     try:
@@ -143,7 +143,7 @@ class PoliteServer(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say good-bye; what has been accepted is written before anything is let go."""
         for server in self.servers:
-            server.close()  # whoever comes back now finds another process, or waits
+            server.close()  # a client that comes back now finds another process, or waits
         await self._service.disconnect_all()
         await super().shutdown(sockets)
 

@@ -1,4 +1,4 @@
-"""Whether a server can do its work, for whoever decides to send people to it or to another."""
+"""Health: whether a server can do its work, for the load balancer before it."""
 
 from __future__ import annotations
 

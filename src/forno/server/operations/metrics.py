@@ -40,7 +40,7 @@ class Metrics:
         )
 
     def watch(self, name: str, says: str, read: Callable[[], float]) -> None:
-        """Have a number read whenever somebody asks."""
+        """Have a number read for each request for the metrics."""
         Gauge(name, says, registry=self._registry).set_function(read)
 
     def page(self) -> bytes:
@@ -81,7 +81,7 @@ class MeasuredStore:
     async def check(self) -> None:
         """Refuse if nothing can be read, or if nothing could be written a moment ago.
 
-        Nothing is written to find that out: whoever plays tries it often enough. A trouble that
+        Nothing is written to find that out: the games write often enough. A trouble that
         nobody had again is forgotten after a while, or a server that nobody is sent to any more
         would be ill for ever.
         """

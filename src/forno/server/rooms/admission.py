@@ -13,7 +13,7 @@ from .service import Service
 from .session import Farewell, Session
 
 RETRY_SECONDS: Final = 10.0
-"""After so many seconds a client with too many connections may try again."""
+"""Seconds after which a client with too many connections may try again."""
 
 
 class Visitor(NamedTuple):

@@ -32,7 +32,7 @@ LOG: Final = logging.getLogger("forno.serving")
 GREETING_SECONDS: Final = 10.0
 FAREWELL_SECONDS: Final = 3.0
 BURST_SECONDS: Final = 20.0
-"""A client may send the messages of so many seconds at once."""
+"""Seconds whose messages a client may send at once."""
 CLOSED_BY_RULE: Final = 4000
 """The close code of a connection whose last message told the reason."""
 

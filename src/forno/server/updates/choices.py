@@ -1,4 +1,4 @@
-"""What somebody may do, in words, and all the turns that may come of it.
+"""The choices of the seat to move, in words, and all the turns that may follow.
 
 Everything here comes from the rules, asked on behalf of the seat to move. They are only asked what
 this seat could find out by looking at its own hand and at the numbers that everybody sees.

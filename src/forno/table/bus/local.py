@@ -40,11 +40,11 @@ class LocalBus:
         return FOREVER
 
     async def appear(self, table: str, seat: int) -> None:
-        """Somebody is at their seat."""
+        """The player of a seat is connected."""
         self._present.setdefault(table, Counter())[seat] = 1
 
     async def vanish(self, table: str, seat: int) -> None:
-        """They are not."""
+        """The player is not connected any more."""
         here = self._present.get(table)
         if here is not None:
             del here[seat]
@@ -52,7 +52,7 @@ class LocalBus:
                 del self._present[table]
 
     async def present(self, table: str) -> frozenset[int]:
-        """The seats at which somebody is."""
+        """The seats whose players are connected."""
         return frozenset(self._present.get(table, ()))
 
     async def keep(self, name: str, value: bytes, seconds: float) -> None:

@@ -24,7 +24,7 @@ LOG: Final = logging.getLogger(__name__)
 LEASE: Final = 6.0
 """Seconds for which a process drives a table without asking again."""
 PRESENCE: Final = 15.0
-"""Seconds for which somebody is taken to be there."""
+"""Seconds for which a player counts as present."""
 AWAY: Final = 1.0
 """Seconds to wait before Redis is tried again."""
 MOST_KNOWN: Final = 10_000
@@ -33,7 +33,7 @@ TIMEOUT: Final = 2.0
 CHANNEL: Final = "forno:news"
 _ENCODE: Final = msgspec.msgpack.Encoder().encode
 _DECODE: Final = msgspec.msgpack.Decoder(tuple[str, list[EntryAnnounced]]).decode
-"""Whoever tells something says who they are, since they hear themselves, too."""
+"""Each process signs its messages, because it receives its own as well."""
 
 _CLAIM: Final = """
 local owner = redis.call('GET', KEYS[1])
@@ -58,7 +58,7 @@ redis.call('PEXPIRE', KEYS[1], math.ceil(1000 * burst / rate) + 1000)
 return tostring(wait)
 """
 
-# When somebody was here is told by the clock of Redis alone: those of the machines may differ.
+# Presence is timed by the clock of Redis alone: the clocks of the machines may differ.
 _APPEAR: Final = """
 local now = redis.call('TIME')
 local until_ = tonumber(now[1]) + tonumber(ARGV[2])
@@ -204,7 +204,7 @@ class RedisBus:
                 self._more.set()
 
     async def _publish(self, announced: list[EntryAnnounced]) -> None:
-        # As one message: each costs whoever hears it more than what it says.
+        # As one message: a message costs its receivers more than what is in it.
         await self._client.publish(CHANNEL, _ENCODE((self._me, announced)))
 
     async def _hear(self) -> None:
@@ -254,7 +254,7 @@ class RedisBus:
         return LEASE if mine else 0.0
 
     async def appear(self, table: str, seat: int) -> None:
-        """Somebody is at their seat here."""
+        """The player of a seat is connected to this process."""
         self._here.add((table, seat))
         name, who = f"forno:present:{table}", f"{seat} {self._me}"
         with suppress(_AwayError):
@@ -268,7 +268,7 @@ class RedisBus:
             await self._ask(lambda: self._client.zrem(name, who))
 
     async def present(self, table: str) -> frozenset[int]:
-        """The seats at which somebody is; without Redis, those who were, and those who are here."""
+        """The seats whose players are present; without Redis, the last known and those here."""
         try:
             found = await self._ask(lambda: self._present(keys=[f"forno:present:{table}"]))
         except _AwayError:

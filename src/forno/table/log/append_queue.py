@@ -93,7 +93,7 @@ def tell_trouble(batch: Sequence[Waiting[Asked, Answer]], trouble: StoreError) -
 
 
 def too_many() -> StoreBusyError:
-    """What is said to whoever comes when too many wait."""
+    """The error of an append that comes when too many wait."""
     return StoreBusyError(
         f"{MOST_WAITING} moves are waiting to be written; the disk or the database is too slow, "
         "or stuck"

@@ -20,7 +20,7 @@ from .store import StoreBusyError, StoreError
 
 
 class Grouped(Generic[Asked, Answer]):
-    """Asks in one go what all who wait want to know; whoever comes meanwhile is in the next go."""
+    """Sends the queries of all callers that wait together; later ones go into the next group."""
 
     def __init__(self, ask_all: Callable[[Sequence[Asked]], Awaitable[Sequence[Answer]]]) -> None:
         self._ask_all = ask_all

@@ -170,7 +170,7 @@ def in_use(path: Path, error: Exception) -> StoreError:
 
 
 def _code(error: Exception) -> int | None:
-    """SQLite's number of an error, without the details; none if it is somebody else's."""
+    """SQLite's number of an error, without the details; None if the error is not SQLite's."""
     code: int | None = getattr(error, "sqlite_errorcode", None)
     return None if code is None else code & 0xFF
 

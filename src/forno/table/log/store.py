@@ -1,7 +1,7 @@
 """What a store has to do, whatever database is behind it.
 
 A table is its log: rows numbered from 0 without a gap, appended one by one and never changed. Two
-who append the same number race, and exactly one of them wins. Whoever is told ``True`` may rely on
+who append the same number race, and exactly one wins. A caller that gets ``True`` may rely on
 the row to be there after any crash: it has been committed and synced.
 
 Beside the log lies a *notice* of each table, for finding it again: it is written in the same
@@ -62,7 +62,7 @@ class Store(Protocol):
         """Append a row; ``False`` if its number is taken or would leave a gap.
 
         Returns only after the row has been synced to disk. Many appends at once share a sync.
-        Whoever stops waiting for the answer does not know it: read the log before going on.
+        A caller that stops waiting does not know the answer: it has to read the log.
         """
 
     async def read(self, table: str, since: int = 0) -> Sequence[Row]:

@@ -13,7 +13,7 @@ TRIALS: Final = 600
 
 
 def advised(ask: Advise) -> Reply:
-    """What there is to say to a seat: the same to whoever knows the same.
+    """The hint for a seat: the same for the same knowledge.
 
     The luck of the worlds is always the same too. It must not come from the dealer's secret, as
     that of bots does: then a hint would not follow from what the seat knows alone.

@@ -56,7 +56,7 @@ class InlineBots:
         return await asyncio.to_thread(hint_from, heard, question.setting, question.seat)
 
     async def warm(self) -> bool:
-        """Whoever searches gets ready when first asked."""
+        """A bot that searches prepares itself with its first question."""
         return True
 
     async def close(self) -> None:

@@ -131,7 +131,7 @@ class Forgotten(Struct, frozen=True, array_like=True, tag=3):
 
 
 class BotFailed(Struct, frozen=True, array_like=True, tag=4):
-    """Whoever thought went wrong. Why says the kind of error alone: a message could show a card."""
+    """The bot failed. ``why`` is the type of the error alone: its message could show a card."""
 
     number: int
     why: str
