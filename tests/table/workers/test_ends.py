@@ -44,7 +44,7 @@ def test_an_interrupt_from_the_keyboard_is_not_for_those_who_think(tmp_path: Pat
 SERVER = f"""
 import asyncio, sys
 from tests.table.workers.asking import questions
-from tests.table.thinking import naughty
+from tests.table.workers import naughty
 from forno.table.workers.bot_pool import BotPool
 
 async def serve():
