@@ -5,13 +5,13 @@ import pytest
 from forno.bots import CHARACTERS, PLAYERS
 from forno.errors import UserError
 from forno.terminal.saved_games import Notes
-from forno.terminal.seating import PERSON, SeatChoice, ladder, read_chairs
+from forno.terminal.seating import PERSON, SeatChoice, ladder, read_seat_choices
 from forno.terminal.setup_questions import Questions
 from forno.words import LANGUAGES, Words, speak
 
 
 def seats(text: str) -> list[tuple[str, str]]:
-    return [(chair.who, chair.name) for chair in read_chairs(text)]
+    return [(choice.who, choice.name) for choice in read_seat_choices(text)]
 
 
 def test_a_bot_is_called_as_its_character_is() -> None:
@@ -38,8 +38,8 @@ def test_a_bot_can_be_asked_for_by_its_name() -> None:
 
 
 def test_dials_belong_to_the_seat_before_them() -> None:
-    chairs = read_chairs("you, cook, recall=poor, skill=0.5:Gigi:green, bruno,recall=none")
-    assert chairs == (
+    choices = read_seat_choices("you, cook, recall=poor, skill=0.5:Gigi:green, bruno,recall=none")
+    assert choices == (
         SeatChoice(PERSON, "Ada"),
         SeatChoice("cook,recall=poor,skill=0.5", "Gigi", "green"),
         SeatChoice("cook,recall=none,skill=1", "Bruno"),
@@ -51,9 +51,11 @@ def test_a_name_may_have_an_equals_sign() -> None:
 
 
 def test_dials_survive_in_a_saved_game() -> None:
-    who = tuple(chair.who for chair in read_chairs("you,cook,recall=poor,regular,skill=0.5"))
+    who = tuple(
+        choice.who for choice in read_seat_choices("you,cook,recall=poor,regular,skill=0.5")
+    )
     notes = Notes.read(Notes(who, "en", 1.0).comments(finished=False))
-    assert tuple(chair.who for chair in read_chairs(",".join(notes.seats))) == who
+    assert tuple(choice.who for choice in read_seat_choices(",".join(notes.seats))) == who
 
 
 @pytest.mark.parametrize(
@@ -69,7 +71,7 @@ def test_dials_survive_in_a_saved_game() -> None:
 )
 def test_what_makes_no_sense_is_refused(text: str, complaint: str) -> None:
     with pytest.raises(UserError, match=complaint):
-        read_chairs(text)
+        read_seat_choices(text)
 
 
 # --- The questions ----------------------------------------------------------------------------
@@ -103,8 +105,8 @@ def asked(*answers: str, words: Words | None = None) -> tuple[list[SeatChoice], 
 def test_the_ladder_is_offered_with_names_and_descriptions() -> None:
     for language in LANGUAGES:
         words = speak(language)
-        chairs, shown = asked("", words=words)
-        assert chairs == [SeatChoice("cook")] * 2
+        choices, shown = asked("", words=words)
+        assert choices == [SeatChoice("cook")] * 2
         text = " ".join(" ".join(shown).split())
         places = [text.index(f"{CHARACTERS[rung].name} ({rung})") for rung in ladder()[:-1]]
         assert places == sorted(places)
@@ -135,6 +137,6 @@ def test_bots_can_be_different() -> None:
 
 
 def test_a_wrong_answer_is_asked_again() -> None:
-    chairs, shown = asked("0", "99", "nobody", "you", "cook,recall=bad", "regular")
-    assert chairs == [SeatChoice("regular")] * 2
+    choices, shown = asked("0", "99", "nobody", "you", "cook,recall=bad", "regular")
+    assert choices == [SeatChoice("regular")] * 2
     assert any("recall is perfect" in line for line in shown)

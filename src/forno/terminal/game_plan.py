@@ -22,7 +22,7 @@ class GamePlan:
     """A table as people want it."""
 
     edition: Edition
-    chairs: tuple[SeatChoice, ...]
+    choices: tuple[SeatChoice, ...]
     start: str | None = None
     """The name of the starting player; nothing if it is drawn."""
     recall: str = USUAL_RECALL
@@ -35,7 +35,7 @@ class GamePlan:
         """Sit down, shuffle and deal."""
         return Game(
             self.edition,
-            [Seat(chair.name, chair.colour) for chair in self.chairs],
+            [Seat(choice.name, choice.colour) for choice in self.choices],
             start=self.start,
             seed=self.seed,
             recall=self.recall,

@@ -16,7 +16,7 @@ from .game_plan import USUAL_EDITION, USUAL_PACE, USUAL_RECALL, GamePlan, usual_
 from .local_game import LocalGame
 from .record_files import read_file
 from .saved_games import GameSaver, Notes, last_unfinished, new_path
-from .seating import PERSON, USUAL, read_chairs
+from .seating import PERSON, USUAL, read_seat_choices
 from .setup_questions import USUAL_BOT, Questions
 
 TABLE_OPTIONS: Final = (
@@ -64,7 +64,7 @@ def begin_game(options: PlayOptions, device: Device, words: Words) -> LocalGame:
     if path.exists():
         raise UserError(f"{path}: there is a file already; --resume goes on with a saved game")
     pace = USUAL_PACE if options.pace is None else options.pace
-    seats = [chair.who for chair in plan.chairs]
+    seats = [choice.who for choice in plan.choices]
     house = options.edition if options.edition and _is_house(plan.edition) else ""
     if options.hints:
         need_numpy("hints need")
@@ -85,7 +85,7 @@ def _plan(options: PlayOptions) -> GamePlan:
     chosen = edition(options.edition or USUAL_EDITION)
     return GamePlan(
         chosen,
-        read_chairs(options.seats or USUAL),
+        read_seat_choices(options.seats or USUAL),
         start=options.start,
         recall=options.recall or USUAL_RECALL,
         helping=options.helping,
@@ -134,7 +134,7 @@ def resume_game(options: PlayOptions) -> LocalGame:
 def _seats(wanted: str | None, notes: Notes, players: int) -> list[str]:
     """Who sits where: as asked for now, as noted in the file, or you against cooks."""
     text = wanted or ",".join(notes.seats) or ",".join([PERSON] + [USUAL_BOT] * (players - 1))
-    seats = [chair.who for chair in read_chairs(text)]
+    seats = [choice.who for choice in read_seat_choices(text)]
     if len(seats) != players:
         raise UserError(f"the game has {players} seats, not {len(seats)}")
     return seats

@@ -35,12 +35,12 @@ class SeatChoice:
         return self.who == PERSON
 
 
-def read_chairs(text: str, *, open_seats: bool = False) -> tuple[SeatChoice, ...]:
+def read_seat_choices(text: str, *, open_seats: bool = False) -> tuple[SeatChoice, ...]:
     """Read ``you,cook:Bruno,cook,recall=poor:Carla:green``, and ``open`` where that may be."""
-    chairs = [_read_chair(part) for part in _parts(text)]
-    if not open_seats and any(chair.who == OPEN for chair in chairs):
+    choices = [_read_choice(part) for part in _parts(text)]
+    if not open_seats and any(choice.who == OPEN for choice in choices):
         raise UserError('a seat is "open" at a table on a server: name one with --server')
-    return name_chairs(chairs)
+    return name_choices(choices)
 
 
 def _parts(text: str) -> list[str]:
@@ -54,7 +54,7 @@ def _parts(text: str) -> list[str]:
     return parts
 
 
-def _read_chair(text: str) -> SeatChoice:
+def _read_choice(text: str) -> SeatChoice:
     who, name, colour, *more = [*(part.strip() for part in text.split(":")), "", ""]
     if any(more):
         raise UserError(f'"{text}" is no seat: write WHO, WHO:NAME or WHO:NAME:COLOUR')
@@ -90,15 +90,15 @@ def ladder() -> tuple[str, ...]:
     return (*rungs, *sorted(set(PLAYERS) - set(rungs)))
 
 
-def name_chairs(chairs: Iterable[SeatChoice]) -> tuple[SeatChoice, ...]:
+def name_choices(choices: Iterable[SeatChoice]) -> tuple[SeatChoice, ...]:
     """Give every player without a name one that is free."""
-    named = list(chairs)
-    taken = {chair.name for chair in named}
-    for at, chair in enumerate(named):
-        if not chair.name and chair.who != OPEN:
-            name = spare_name(chair.who, taken)
+    named = list(choices)
+    taken = {choice.name for choice in named}
+    for at, choice in enumerate(named):
+        if not choice.name and choice.who != OPEN:
+            name = spare_name(choice.who, taken)
             taken.add(name)
-            named[at] = replace(chair, name=name)
+            named[at] = replace(choice, name=name)
     return tuple(named)
 
 

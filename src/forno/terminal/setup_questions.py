@@ -17,7 +17,7 @@ from . import colours as paint
 from .device import Device
 from .display import PROMPT
 from .game_plan import USUAL_EDITION, USUAL_RECALL, GamePlan
-from .seating import PERSON, SeatChoice, ladder, name_chairs, read_who, spare_name
+from .seating import PERSON, SeatChoice, ladder, name_choices, read_who, spare_name
 
 T = TypeVar("T")
 USUAL_BOT: Final = "cook"
@@ -38,8 +38,8 @@ class Questions:
         """Ask for everything that a game needs."""
         self.words = speak(self._language())
         chosen = self._edition()
-        chairs = self._chairs(chosen)
-        plan = GamePlan(chosen, chairs)
+        choices = self._seat_choices(chosen)
+        plan = GamePlan(chosen, choices)
         self._device.line(self.words.say("terminal-as-usual"))
         if not self._yes(self.words.say("terminal-setup-details"), usual=False):
             return plan
@@ -59,7 +59,7 @@ class Questions:
         text = self.words.say("terminal-setup-edition")
         return edition(ids[self._pick(text, notes, ids.index(USUAL_EDITION), codes=ids)])
 
-    def _chairs(self, chosen: Edition) -> tuple[SeatChoice, ...]:
+    def _seat_choices(self, chosen: Edition) -> tuple[SeatChoice, ...]:
         counts = chosen.player_counts
         say = self.words.say
         people = self._number(
@@ -118,14 +118,14 @@ class Questions:
         message = _BOT_NOTES.get(rung)
         return f"{rung}: {self.words.say(message)}" if message else rung
 
-    def _names(self, chairs: list[SeatChoice]) -> tuple[SeatChoice, ...]:
-        people = sum(chair.is_person for chair in chairs)
-        for at, chair in enumerate(chairs):
-            if chair.is_person:
-                taken = [other.name for other in chairs[:at]]
+    def _names(self, choices: list[SeatChoice]) -> tuple[SeatChoice, ...]:
+        people = sum(choice.is_person for choice in choices)
+        for at, choice in enumerate(choices):
+            if choice.is_person:
+                taken = [other.name for other in choices[:at]]
                 name = self.name(taken, number=at + 1, people=people)
-                chairs[at] = replace(chair, name=name)
-        return name_chairs(chairs)
+                choices[at] = replace(choice, name=name)
+        return name_choices(choices)
 
     def name(self, taken: Sequence[str], *, number: int = 1, people: int = 1) -> str:
         """Ask a player for a name that is free."""
@@ -141,34 +141,34 @@ class Questions:
     # --- Details ------------------------------------------------------------------------------
 
     def _details(self, plan: GamePlan) -> GamePlan:
-        plan = replace(plan, chairs=self._colours(plan))
+        plan = replace(plan, choices=self._colours(plan))
         plan = replace(plan, start=self._start(plan), recall=self._recall())
         is_open = self._yes(self.words.say("terminal-setup-open-kitchen"), usual=False)
         plan = replace(plan, open_kitchen=is_open)
         rules = plan.edition.rulebook
-        if rules.helping and len(plan.chairs) >= rules.helping_players:
+        if rules.helping and len(plan.choices) >= rules.helping_players:
             text = self.words.say("terminal-setup-helping", rounds=rules.rounds_without_helping)
             plan = replace(plan, helping=self._yes(text, usual=True))
         return plan
 
     def _colours(self, plan: GamePlan) -> tuple[SeatChoice, ...]:
-        chairs = list(plan.chairs)
+        choices = list(plan.choices)
         free = list(plan.edition.colours)
         drawn = self.words.say("terminal-setup-drawn")
-        for at, chair in enumerate(chairs):
-            if chair.is_person:
+        for at, choice in enumerate(choices):
+            if choice.is_person:
                 numbers = [plan.edition.colour(colour) for colour in free]
                 names = [self.words.colour(plan.edition, number) for number in numbers]
-                text = self.words.say("terminal-setup-colour", name=chair.name)
+                text = self.words.say("terminal-setup-colour", name=choice.name)
                 chosen = self._pick(text, [drawn, *names], 0, codes=["", *free])
                 if chosen:
-                    chairs[at] = replace(chair, colour=free.pop(chosen - 1))
-        return tuple(chairs)
+                    choices[at] = replace(choice, colour=free.pop(chosen - 1))
+        return tuple(choices)
 
     def _start(self, plan: GamePlan) -> str | None:
         hungriest = plan.edition.values.word("starting_player") == "hungriest"
         message = "terminal-setup-hungriest" if hungriest else "terminal-setup-start"
-        names = [chair.name for chair in plan.chairs]
+        names = [choice.name for choice in plan.choices]
         drawn = self.words.say("terminal-setup-drawn")
         chosen = self._pick(self.words.say(message), [drawn, *names], 0, codes=["", *names])
         return names[chosen - 1] if chosen else None

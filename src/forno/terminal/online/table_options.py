@@ -15,7 +15,7 @@ from ...game.seats import settle_name
 from ...game.settling import settle_recall
 from ...table.plan import Start, TablePlan
 from ..game_plan import USUAL_EDITION, USUAL_RECALL
-from ..seating import OPEN, USUAL, SeatChoice, read_chairs
+from ..seating import OPEN, USUAL, SeatChoice, read_seat_choices
 
 _SETTLED: Final = ("edition", "seats", "start", "recall", "helping", "open_kitchen", "hints")
 """What the host of a table settles, and no player after that."""
@@ -29,14 +29,14 @@ class TableOptions:
     """A table to be made: the plan, and who sits where."""
 
     plan: TablePlan
-    chairs: tuple[SeatChoice, ...]
+    choices: tuple[SeatChoice, ...]
     named: bool
     """Whether the person at this terminal has said a name."""
 
     @property
     def own_seat(self) -> int:
         """Where the person at this terminal sits."""
-        return next(seat for seat, chair in enumerate(self.chairs) if chair.is_person)
+        return next(seat for seat, choice in enumerate(self.choices) if choice.is_person)
 
 
 def check(args: argparse.Namespace) -> None:
@@ -62,49 +62,51 @@ def place_of(args: argparse.Namespace) -> Place:
 
 def new_table(args: argparse.Namespace) -> TableOptions:
     """The table to be made, by the same options as for a game at home."""
-    chairs = read_chairs(args.seats or USUAL, open_seats=True)
-    people = sum(chair.is_person for chair in chairs)
+    choices = read_seat_choices(args.seats or USUAL, open_seats=True)
+    people = sum(choice.is_person for choice in choices)
     if people != 1:
         raise UserError(f'one seat is "you", not {people}; those of your friends are "{OPEN}"')
     if args.name is not None:
-        chairs = tuple(replace(c, name=args.name) if c.is_person else c for c in chairs)
+        choices = tuple(replace(c, name=args.name) if c.is_person else c for c in choices)
     pace = {} if args.pace is None else {"pace": min(args.pace, _MOST_PACE)}
     plan = TablePlan(
         edition=args.edition or USUAL_EDITION,
-        seats=len(chairs),
+        seats=len(choices),
         helping=args.helping,
         recall=str(settle_recall(args.recall or USUAL_RECALL)),
         open_kitchen=bool(args.open_kitchen),
-        start=_start(args.start, chairs),
+        start=_start(args.start, choices),
         hints=bool(args.hints),
         **pace,
     )
     if plan.edition not in edition_ids():
         raise UserError(f"a server plays the editions {', '.join(edition_ids())}, no house rules")
-    _check_chairs(chairs, plan.checked())
+    _check_choices(choices, plan.checked())
     named = args.name is not None or bool(_NAMED.search(args.seats or ""))
-    return TableOptions(plan, chairs, named)
+    return TableOptions(plan, choices, named)
 
 
-def _start(name: str | None, chairs: tuple[SeatChoice, ...]) -> Start | int:
+def _start(name: str | None, choices: tuple[SeatChoice, ...]) -> Start | int:
     if name is None:
         return Start.DRAWN
-    names = [chair.name for chair in chairs]
+    names = [choice.name for choice in choices]
     if not name or name not in names:
         known = ", ".join(known for known in names if known)
         raise UserError(f'nobody here is called "{name}"; --start takes one of {known}')
     return names.index(name)
 
 
-def _check_chairs(chairs: tuple[SeatChoice, ...], edition: Edition) -> None:
+def _check_choices(choices: tuple[SeatChoice, ...], edition: Edition) -> None:
     """Refuse a name or a colour before there is a table, rather than when it stands half laid."""
     names: list[str] = []
     colours: list[str] = []
-    for chair in chairs:
-        if chair.who != OPEN:
-            names.append(settle_name(chair.name, names))
-        if chair.colour:
-            edition.colour(chair.colour)
-            if chair.colour in colours:
-                raise SetupError(f"two players want {chair.colour}: colours must differ", "CARDS-2")
-            colours.append(chair.colour)
+    for choice in choices:
+        if choice.who != OPEN:
+            names.append(settle_name(choice.name, names))
+        if choice.colour:
+            edition.colour(choice.colour)
+            if choice.colour in colours:
+                raise SetupError(
+                    f"two players want {choice.colour}: colours must differ", "CARDS-2"
+                )
+            colours.append(choice.colour)

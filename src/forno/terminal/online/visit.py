@@ -115,19 +115,19 @@ class Visit:
 
     def _host(self, wanted: TableOptions) -> Newcomer:
         """A player who makes a table, and is told how friends get there."""
-        chair = wanted.chairs[wanted.own_seat]
-        others = [one.name for one in wanted.chairs if one.name and one is not chair]
-        name = chair.name if wanted.named else self._ask_name(others)
+        choice = wanted.choices[wanted.own_seat]
+        others = [one.name for one in wanted.choices if one.name and one is not choice]
+        name = choice.name if wanted.named else self._ask_name(others)
         made = self._connection.ask(self._connection.client.make_table(wanted.plan))
         self._table = made.id
-        if any(one.who == OPEN for one in wanted.chairs):
+        if any(one.who == OPEN for one in wanted.choices):
             server = self._place.server
             say, tell = self._words.say, self._device.line
             tell(say("online-code", code=made.code))
             tell(say("online-invite"))
             tell("  " + shlex.join(_command(server, made.code)), whole=True)
             tell(say("online-link", link=table_link(server, made.id, made.invitation)), whole=True)
-        return Newcomer(name, wanted.own_seat, chair.colour)
+        return Newcomer(name, wanted.own_seat, choice.colour)
 
     def _ask_name(self, taken: list[str]) -> str:
         if self._device.prompts and not self._args.yes:
@@ -135,12 +135,12 @@ class Visit:
         return spare_name(PERSON, taken)
 
     def _seat_bots(self, wanted: TableOptions) -> None:
-        for seat, chair in enumerate(wanted.chairs):
-            if chair.who not in (OPEN, PERSON):
+        for seat, choice in enumerate(wanted.choices):
+            if choice.who not in (OPEN, PERSON):
                 client = self._connection.client
                 self._connection.ask(
                     client.seat_bot(
-                        self._table, seat, chair.who, name=chair.name, colour=chair.colour
+                        self._table, seat, choice.who, name=choice.name, colour=choice.colour
                     )
                 )
 
