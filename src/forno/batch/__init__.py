@@ -8,12 +8,16 @@
 ((8, 240), (8, 53))
 """
 
+from typing import TYPE_CHECKING, Any
+
 from ..kernels.validation import BatchError, IllegalActionError
 from ..views import EVERYTHING, TOP_CARD, Recall
 from ..views.encoding import encode
-from .batch import Batch
-from .learner import LearnerBatch
-from .quick_game import QuickGame
+
+if TYPE_CHECKING:
+    from .batch import Batch
+    from .learner import LearnerBatch
+    from .quick_game import QuickGame
 
 __all__ = [
     "EVERYTHING",
@@ -26,3 +30,20 @@ __all__ = [
     "Recall",
     "encode",
 ]
+
+
+def __getattr__(name: str) -> Any:
+    """Import what needs NumPy when it is asked for: whole games are played without it."""
+    if name == "Batch":
+        from .batch import Batch
+
+        return Batch
+    if name == "LearnerBatch":
+        from .learner import LearnerBatch
+
+        return LearnerBatch
+    if name == "QuickGame":
+        from .quick_game import QuickGame
+
+        return QuickGame
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

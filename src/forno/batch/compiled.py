@@ -9,7 +9,12 @@ from ..jit.warmup import Group, before_use
 
 PLAY: Final = Group("play", functions=160, partner="batch")
 """Whole games between compiled bots."""
-BATCH: Final = Group("batch", functions=150, partner="play")
+BATCH: Final = Group(
+    "batch",
+    functions=150,
+    partner="play",
+    modules=(f"{__package__}.batch", f"{__package__}.quick_game"),
+)
 """Batches and quick games."""
 LEARN: Final = Group("learn", functions=190)
 """Batches with one learner at each table."""

@@ -13,6 +13,7 @@ import sys
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from importlib import import_module
 from pathlib import Path
 from threading import Lock, RLock, Thread
 from typing import Any, Final
@@ -31,6 +32,8 @@ class Group:
     """About how many functions it is made of, to tell how far compiling has got."""
     partner: str = ""
     """The group that is likely to be wanted soon after."""
+    modules: tuple[str, ...] = ()
+    """The modules that register its parts, if it is not one module that does."""
     parts: list[Compile] = field(default_factory=list)
     """Each compiles some of its kernels, by calling them."""
 
@@ -148,6 +151,8 @@ def _mark(group: Group) -> Path:
 def _compile(group: Group) -> None:
     _SEEN.add(group.name)  # before compiling, which uses it
     try:
+        for module in group.modules:
+            import_module(module)
         for part in group.parts:
             part()
         _mark(group).touch()
@@ -178,7 +183,8 @@ def _listening(heard: Callable[[], None]) -> Iterator[None]:
 
 def _start(group: Group, progress: _Progress) -> tuple[subprocess.Popen[bytes], Thread]:
     """Compile a group in a process of its own, which imports the modules that registered it."""
-    modules = ", ".join(sorted({part.__module__ for part in group.parts}))
+    registering = {*group.modules, *(part.__module__ for part in group.parts)}
+    modules = ", ".join(sorted(registering))
     work = f"import {modules}\nfrom {__name__} import compile_dotted\n"
     child = subprocess.Popen(
         [sys.executable, "-c", f"{work}compile_dotted({group.name!r})"],

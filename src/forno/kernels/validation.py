@@ -4,10 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from operator import index
-from typing import Any
-
-import numpy as np
-import numpy.typing as npt
+from typing import TYPE_CHECKING, Any
 
 from ..editions import Edition
 from ..editions.rulebook import Rulebook
@@ -15,6 +12,10 @@ from ..rules.chance import MASK
 from ..rules.counts import from_kind, of, total
 from ..rules.state import State
 from ..views.setting import Recall
+
+if TYPE_CHECKING:
+    import numpy as np
+    import numpy.typing as npt
 
 
 class BatchError(ValueError):
@@ -74,6 +75,8 @@ def checked_seeds(
     seeds: int | Sequence[int] | npt.NDArray[np.integer[Any]], games: int
 ) -> npt.NDArray[np.int64]:
     """A seed for each game, or a refusal."""
+    import numpy as np
+
     if np.ndim(seeds) == 0:
         first = whole(seeds, "seeds")
         if not 0 <= first <= MASK - games:
@@ -93,6 +96,8 @@ def checked_seeds(
 
 def shape_of(array: Any) -> tuple[int, ...] | str:
     """The shape of what should be an array, for comparing and for telling."""
+    import numpy as np
+
     try:
         shape: tuple[int, ...] = np.shape(array)
     except ValueError:
