@@ -69,13 +69,15 @@ steady: $(READY_DEV) ## run all tests five times, some beside a load; name what 
 	@$(BIN)/python -m tools.machine_code
 	@$(BIN)/python -m tools.steady $(ARGS)
 
-nightly: $(READY_DEV) ## kill servers two hundred times; play at every table in the browser
+nightly: $(READY_DEV) ## kill servers, play at every table in the browser, try out mutants
 	@$(BIN)/python -m tools.services
 	@$(BIN)/python -m tools.machine_code
 	@FORNO_KILLS=200 $(BIN)/pytest -q tests/server/test_kills.py $(ARGS)
 	@FORNO_GAMES=every $(BIN)/pytest -q -n auto --dist worksteal \
 		tests/browser/test_whole_games.py tests/browser/test_memory.py \
 		tests/bots/test_whole_games.py $(ARGS)
+	@$(BIN)/python -m tools.mutants --sample tests/mutants/sample.json \
+		--out .cache/mutants.json --jobs 2
 
 bench: $(READY_DEV) ## run the benchmarks
 	@$(BIN)/python -m bench $(ARGS)
