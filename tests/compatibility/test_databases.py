@@ -20,6 +20,7 @@ from tests.compatibility.conversation import (
     Recorder,
     Talk,
     compare,
+    compared,
     read_events,
     serving,
 )
@@ -84,7 +85,8 @@ def test_everything_that_can_be_asked_about_a_table_is_answered_as_it_was(
     release: Path, url: str
 ) -> None:
     for wanted in read_events(release / "answers.jsonl.gz"):
-        assert ask(url, wanted["table"], wanted["asks"]) == wanted
+        found = ask(url, wanted["table"], wanted["asks"])
+        assert compared(found) == compared(wanted)
 
 
 def test_the_shuffles_of_finished_games_can_be_checked(
