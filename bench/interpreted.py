@@ -16,9 +16,10 @@ from forno.editions import Rulebook, edition
 from forno.rules.actions import apply
 from forno.rules.chance import below, shuffle_supply, stream
 from forno.rules.legality import count_legal, nth_legal
+from forno.rules.phases import OVER, SHUFFLE
 from forno.rules.rounds import begin_round
 from forno.rules.setup import begin_game, deal
-from forno.rules.state import OVER, SHUFFLE, State
+from forno.rules.state import State
 
 from .common import Options, Table, page, publish, tables
 

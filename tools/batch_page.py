@@ -12,10 +12,9 @@ from forno.batch import EVERYTHING, TOP_CARD, Recall
 from forno.editions import Edition, edition, edition_ids
 from forno.editions.rulebook import ORDERS
 from forno.rules.counts import members
+from forno.rules.phases import SUPPLY, WAITER, Moment
 from forno.rules.state import ORDER_FLAG
-from forno.rules.turn import SUPPLY, WAITER
 from forno.views.encoding import COLUMNS, MOMENTS, OVEN, STEPS, WORD, encoded_length
-from forno.views.view import Moment
 
 _HEAD: Final = """\
 # Batches

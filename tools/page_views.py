@@ -10,7 +10,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from forno.views.view import Moment
+from forno.rules.phases import Moment
 
 
 class Plain(Struct, frozen=True, forbid_unknown_fields=True):

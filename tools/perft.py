@@ -23,8 +23,9 @@ from forno.jit.record import layout
 from forno.rules.actions import apply
 from forno.rules.chance import shuffle_supply
 from forno.rules.legality import count_legal, nth_legal
+from forno.rules.phases import SHUFFLE
 from forno.rules.rounds import begin_round
-from forno.rules.state import SHUFFLE, State
+from forno.rules.state import State
 
 FOLDER = Path(__file__).parents[1] / "tests" / "perft"
 _FIELDS = tuple((name, length) for name, _, length in layout(State))

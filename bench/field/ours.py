@@ -21,9 +21,10 @@ from forno.editions.rulebook import Rulebook
 from forno.rules.actions import apply
 from forno.rules.chance import below, shuffle_supply, stream
 from forno.rules.legality import count_legal, nth_legal
+from forno.rules.phases import SHUFFLE
 from forno.rules.rounds import begin_round
 from forno.rules.setup import begin_game, deal
-from forno.rules.state import SHUFFLE, State
+from forno.rules.state import State
 
 EDITION: Final = "rio-grande"
 PLAYERS: Final = 4

@@ -15,7 +15,7 @@ from forno.bots.heuristic.playout import COOK, UNIFORM
 from forno.editions.rulebook import SEATS
 from forno.kernels.rows import GameResults
 from forno.kernels.state_records import blank_states
-from forno.rules.state import ADD, REQUEST
+from forno.rules.phases import ADD, REQUEST
 
 _NAMING: Final = (ADD, REQUEST)
 

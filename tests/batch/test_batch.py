@@ -12,8 +12,9 @@ from forno.kernels.play import begin, shuffle
 from forno.rules.actions import apply
 from forno.rules.chance import stream
 from forno.rules.legality import count_legal, nth_legal
+from forno.rules.phases import OVER
 from forno.rules.scoring import winners
-from forno.rules.state import OVER, State
+from forno.rules.state import State
 from tests.support.tables import TABLES, Table
 
 ARRAYS = ("observations", "masks", "seats", "finished", "rewards", "pizzas")

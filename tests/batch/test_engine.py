@@ -10,7 +10,7 @@ import pytest
 from forno.batch.engine import continue_games, count_games, count_interpreted
 from forno.batch.tally import COUNTED, count_fact
 from forno.batch.totals import SHARE, Totals
-from forno.bots.heuristic.decision_input import DRAW, HELP, NAME, SETTLE, DecisionInput
+from forno.bots.heuristic.decision_input import DecisionInput
 from forno.bots.heuristic.observe_state import look_from_seat
 from forno.bots.heuristic.playout import COOK, UNIFORM, play_out
 from forno.bots.heuristic.weights import HEURISTIC_WEIGHTS
@@ -34,7 +34,8 @@ from forno.rules.facts import (
     Rewarded,
 )
 from forno.rules.legality import count_legal, nth_legal
-from forno.rules.state import NOBODY, OVER, State
+from forno.rules.phases import ANSWER, BAKE, DRAW, OVER, REQUEST
+from forno.rules.state import NOBODY, State
 from forno.views import EVERYTHING, View, project
 from tests.support.packing import packed
 from tests.support.tables import TABLES, Table, play
@@ -205,16 +206,16 @@ def test_a_compiled_cook_knows_what_its_view_shows_and_no_more(table: Table) -> 
             assert told.held[: s.players] == seen.held
             assert told.shelf[: s.players] == seen.shelf
             asked.add(seen.asked)
-            if seen.asked >= SETTLE:
+            if seen.asked >= BAKE:
                 assert told.turned == seen.turned
-            if seen.asked == SETTLE:
+            if seen.asked == BAKE:
                 assert told.option[: told.options] == seen.option == legal
-            if seen.asked == HELP:
+            if seen.asked == ANSWER:
                 assert (told.bill, told.cards) == (seen.bill, seen.cards)
-            if seen.asked == NAME:
+            if seen.asked == REQUEST:
                 assert (told.bill, told.next_kind) == (seen.bill, seen.next_kind)
     assert DRAW in asked
-    assert (NAME in asked) == table.helping
+    assert (REQUEST in asked) == table.helping
 
 
 # --- Counting ---------------------------------------------------------------------------------

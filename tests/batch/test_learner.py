@@ -13,8 +13,9 @@ from forno.kernels.play import begin, shuffle
 from forno.rules.actions import apply
 from forno.rules.chance import stream
 from forno.rules.legality import is_legal
+from forno.rules.phases import OVER, SHUFFLE
 from forno.rules.scoring import winners
-from forno.rules.state import OVER, SHUFFLE, State
+from forno.rules.state import State
 from forno.views import Setting, project
 from tests.support.tables import NAMES, TABLES, Table
 

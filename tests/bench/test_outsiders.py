@@ -18,9 +18,9 @@ from forno.jit import compiler as jit
 from forno.rules.actions import apply
 from forno.rules.chance import shuffle_supply
 from forno.rules.counts import members
+from forno.rules.phases import ADD, OVER, REQUEST, SHUFFLE
 from forno.rules.rounds import begin_round
 from forno.rules.scoring import winners
-from forno.rules.state import ADD, OVER, REQUEST, SHUFFLE
 from forno.table.turn_loop import legal_actions, play_game
 from forno.views import View
 

@@ -7,7 +7,8 @@ import pytest
 
 from forno.bots import PLAYERS, Player, make_player
 from forno.rules.counts import size
-from forno.rules.state import OVER, State
+from forno.rules.phases import OVER
+from forno.rules.state import State
 from forno.table.turn_loop import play_game
 from forno.views import EVERYTHING, TOP_CARD
 from tests.support.tables import TABLES, Table

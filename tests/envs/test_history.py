@@ -13,7 +13,8 @@ from forno.envs.shared.heard_facts import HeardFacts
 from forno.rules.actions import apply
 from forno.rules.facts import FACTS, Audience, Fact
 from forno.rules.legality import count_legal, nth_legal
-from forno.rules.state import OVER, SHUFFLE, State
+from forno.rules.phases import OVER, SHUFFLE
+from forno.rules.state import State
 from forno.views import heard
 from forno.views.history import FACT_COLUMNS, FACT_FIELDS, FACT_NAMES, FACT_WIDTH, fact_row
 from tests.envs.zoo_tables import module

@@ -16,7 +16,7 @@ from forno.envs.spiel.resampling import deal_anew
 from forno.envs.spiel.spiel_setting import SpielSetting
 from forno.kernels.explicit_chance_game import ExplicitChanceTable
 from forno.rules.counts import of
-from forno.rules.state import INGREDIENTS
+from forno.rules.phases import INGREDIENTS
 from forno.views import TOP_CARD
 
 NUMBER = 3000

@@ -11,7 +11,8 @@ from forno.kernels import drivers, machine_code
 from forno.kernels.rows import observation_rows
 from forno.kernels.state_records import pack_rulebook, pack_states
 from forno.rules.chance import MASK
-from forno.rules.state import NOBODY, OVER, SHUFFLE, State
+from forno.rules.phases import OVER, SHUFFLE
+from forno.rules.state import NOBODY, State
 from forno.views import EVERYTHING, SPECTATOR, TOP_CARD, Recall, Setting, View, project
 from forno.views.encoding import COLUMNS, OVEN, PLACES, WORD, encoded_length
 from tests.support.resample import resample

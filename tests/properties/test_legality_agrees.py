@@ -9,8 +9,9 @@ from hypothesis import strategies as st
 from forno.editions.rulebook import Rulebook
 from forno.game import Game
 from forno.rules.legality import count_legal, is_legal, mark_legal, nth_legal
+from forno.rules.phases import OVER
 from forno.rules.refusals import Reason, Refusal, why_not
-from forno.rules.state import OVER, State
+from forno.rules.state import State
 from tests.support.games import STYLES, decisions, new_game
 from tests.support.positions import any_position
 from tests.support.tables import TABLES, Table

@@ -9,7 +9,7 @@ from forno.editions import Edition, edition, edition_ids
 from forno.game import Game
 from forno.notation import parse_moves, write_action
 from forno.notation.longhand import tidy
-from forno.rules.state import ADD, REQUEST
+from forno.rules.phases import ADD, REQUEST
 from tests.support.games import SILENT, decisions, everything, new_game, pick, truth
 from tests.support.tables import TABLES, Table
 

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from forno.game import Game, load_game, read_game, replay, steps
 from forno.notation import read_record
 from forno.notation.record import Moves
-from forno.rules.state import ANSWER, State
+from forno.rules.phases import ANSWER
+from forno.rules.state import State
 from tests.support.games import SILENT, STYLES, decisions, new_game, played, truth
 from tests.support.positions import any_position
 from tests.support.tables import TABLES, Table

@@ -10,7 +10,6 @@ from forno.editions import edition as find_edition
 from forno.notation.cards import read_counts
 from forno.rules.counts import total
 from forno.rules.facts import (
-    MISSING,
     Baked,
     Failed,
     OrderUp,
@@ -21,8 +20,9 @@ from forno.rules.facts import (
     TurnedUp,
     Waits,
 )
+from forno.rules.phases import BAKE, MISSING, SHUFFLE
 from forno.rules.refusals import Reason
-from forno.rules.state import BAKE, NOBODY, SHUFFLE
+from forno.rules.state import NOBODY
 from forno.views import SPECTATOR, Concealed, Counted, Shown
 
 from .at_table import (

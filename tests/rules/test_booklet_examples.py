@@ -8,8 +8,8 @@ from forno.game import situation
 from forno.notation.cards import read_counts
 from forno.rules.counts import total
 from forno.rules.facts import Answered, Baked, Drew, Ordered, Played, Rewarded
+from forno.rules.phases import WAITER
 from forno.rules.refusals import Reason
-from forno.rules.turn import WAITER
 from forno.views import SPECTATOR
 
 from .at_table import (

@@ -4,16 +4,8 @@ from __future__ import annotations
 
 from forno.game import Game
 from forno.notation.cards import read_counts
-from forno.rules.facts import (
-    MISSING,
-    UNHELPED,
-    Answered,
-    Baked,
-    Failed,
-    Requested,
-    Reward,
-    Rewarded,
-)
+from forno.rules.facts import Answered, Baked, Failed, Requested, Reward, Rewarded
+from forno.rules.phases import MISSING, UNHELPED
 from forno.rules.refusals import Reason
 from forno.views import SPECTATOR
 

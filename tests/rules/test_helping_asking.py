@@ -6,9 +6,9 @@ import pytest
 
 from forno.game import Game, SetupError, situation
 from forno.notation.cards import read_counts
-from forno.rules.facts import MISSING, NO_KIND, Answered, Requested, Waits
+from forno.rules.facts import Answered, Requested, Waits
+from forno.rules.phases import ADD, ANSWER, BAKE, MISSING, NO_KIND
 from forno.rules.refusals import Reason
-from forno.rules.state import ADD, ANSWER, BAKE
 from forno.views import SPECTATOR
 
 from .at_table import (

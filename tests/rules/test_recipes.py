@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from forno.rules.facts import MISSING, NO_KIND, GameOver, Waits
+from forno.rules.facts import GameOver, Waits
+from forno.rules.phases import BAKE, MISSING, NO_KIND
 from forno.rules.refusals import Reason
-from forno.rules.state import BAKE
 
 from .at_table import (
     ALBERTO,

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from forno.editions import edition as find_edition
-from forno.rules.facts import MISSING, STRUCK, Failed, Waits
+from forno.rules.facts import Failed, Waits
+from forno.rules.phases import MISSING, STRUCK
 from forno.rules.refusals import Reason
 
 from .at_table import (

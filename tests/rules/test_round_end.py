@@ -16,16 +16,16 @@ from forno.rules.facts import (
     RoundBegan,
     Waits,
 )
-from forno.rules.state import (
+from forno.rules.phases import (
     DREW_LAST,
     HOLDS_CARD,
     INGREDIENTS,
     NO_SUPPLY,
     STALLED,
     STAYS,
+    SUPPLY,
     SUPPLY_DRAWN,
 )
-from forno.rules.turn import SUPPLY
 
 from .at_table import (
     ALBERTO,

@@ -10,8 +10,9 @@ from forno.notation.cards import write_counts
 from forno.rules.chance import shuffle_supply, shuffled_waiter, stream
 from forno.rules.counts import some, total
 from forno.rules.facts import Dealt, LaidMammaMia, RoundBegan, Took
+from forno.rules.phases import DRAWN, NAMED
 from forno.rules.setup import begin_game, deal
-from forno.rules.state import DRAWN, MAMMA_MIA, NAMED, NOBODY, State
+from forno.rules.state import MAMMA_MIA, NOBODY, State
 from forno.views import SPECTATOR
 
 from .at_table import BASE, KINDS, WITH_CARD, WITHOUT_CARD, editions, room, told

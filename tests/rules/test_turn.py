@@ -6,9 +6,8 @@ import pytest
 
 from forno.rules.counts import total
 from forno.rules.facts import Drew, Ordered, Played, Took, Waits
+from forno.rules.phases import DRAW, INGREDIENTS, ORDER, SUPPLY, WAITER
 from forno.rules.refusals import Reason
-from forno.rules.state import DRAW, INGREDIENTS, ORDER
-from forno.rules.turn import SUPPLY, WAITER
 from forno.views import SPECTATOR, OrderCard
 
 from .at_table import (

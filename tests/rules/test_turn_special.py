@@ -14,9 +14,8 @@ from forno.rules.facts import (
     PlayOver,
     Waits,
 )
+from forno.rules.phases import BAKE, DRAW, INGREDIENTS, ORDER, SUPPLY, SUPPLY_DRAWN
 from forno.rules.refusals import Reason
-from forno.rules.state import BAKE, DRAW, INGREDIENTS, ORDER, SUPPLY_DRAWN
-from forno.rules.turn import SUPPLY
 from forno.views import SPECTATOR, Ingredients, Moment, OrderCard, to_plain
 
 from .at_table import (

@@ -10,7 +10,6 @@ from forno.game import Game
 from forno.notation.cards import read_counts
 from forno.rules.counts import total
 from forno.rules.facts import (
-    MISSING,
     Answered,
     Baked,
     Failed,
@@ -21,7 +20,7 @@ from forno.rules.facts import (
     Rewarded,
     TurnedUp,
 )
-from forno.rules.state import ADD, REQUEST
+from forno.rules.phases import ADD, MISSING, REQUEST
 from forno.views import SPECTATOR, Concealed, Plan, Shown, Step, Viewer
 
 from .at_table import (

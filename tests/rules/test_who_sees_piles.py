@@ -11,7 +11,7 @@ from forno.game import Game, situation
 from forno.notation.cards import read_counts
 from forno.rules.counts import total
 from forno.rules.facts import Baked, Drew, LaidMammaMia, OvenEmptied, Took
-from forno.rules.turn import SUPPLY, WAITER
+from forno.rules.phases import SUPPLY, WAITER
 from forno.views import (
     SPECTATOR,
     Concealed,

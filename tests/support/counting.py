@@ -14,8 +14,9 @@ from forno.rules.chance import shuffle_supply
 from forno.rules.counts import some
 from forno.rules.facts import Fact
 from forno.rules.legality import count_legal, nth_legal
+from forno.rules.phases import OVER, SHUFFLE
 from forno.rules.rounds import begin_round
-from forno.rules.state import MAMMA_MIA, OVER, SHUFFLE, State
+from forno.rules.state import MAMMA_MIA, State
 from forno.views import EVERYTHING, View, heard, project
 from forno.views.card_tracker import CardTracker
 from tests.support.games import STYLES, pick

@@ -8,7 +8,8 @@ from typing import Final
 
 from forno.game import Game
 from forno.rules.actions import number_of
-from forno.rules.state import ADD, ANSWER, BAKE, DRAW, INGREDIENTS, ORDER, REQUEST, State
+from forno.rules.phases import ADD, ANSWER, BAKE, DRAW, INGREDIENTS, ORDER, REQUEST
+from forno.rules.state import State
 from tests.support.tables import NAMES, Table
 
 STYLES: Final = ("any", "hungry", "needy", "slow")

@@ -15,25 +15,13 @@ from collections import Counter
 from random import Random
 
 from forno.editions import Rulebook
+from forno.editions.rulebook import OVEN_SIZE
 from forno.rules.actions import apply
 from forno.rules.counts import lacking, of, some, total
 from forno.rules.legality import count_legal, nth_legal
 from forno.rules.oven import push_ingredients, push_order
-from forno.rules.state import (
-    ADD,
-    ANSWER,
-    BAKE,
-    MAMMA_MIA,
-    NOBODY,
-    OVEN_SIZE,
-    OVER,
-    REQUEST,
-    State,
-    is_order,
-    order_run,
-    run_what,
-    run_who,
-)
+from forno.rules.phases import ADD, ANSWER, BAKE, OVER, REQUEST
+from forno.rules.state import MAMMA_MIA, NOBODY, State, is_order, order_run, run_what, run_who
 from forno.views.setting import Setting, Viewer
 
 

@@ -11,9 +11,10 @@ from forno.rules.actions import apply
 from forno.rules.chance import shuffle_supply, stream
 from forno.rules.facts import Fact
 from forno.rules.legality import count_legal, nth_legal
+from forno.rules.phases import ANSWER, BAKE, OVER, SHUFFLE
 from forno.rules.rounds import begin_round
 from forno.rules.setup import begin_game, deal
-from forno.rules.state import ANSWER, BAKE, OVER, SHUFFLE, State
+from forno.rules.state import State
 from forno.views.setting import TOP_CARD, Recall, Setting
 
 NAMES = ("Ada", "Ben", "Cleo", "Dora", "Emil", "Fay")

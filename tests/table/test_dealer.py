@@ -9,9 +9,10 @@ import pytest
 
 from forno.editions import edition
 from forno.rules.chance import stream
+from forno.rules.phases import DRAWN, NAMED
 from forno.rules.position import Position, position_of
 from forno.rules.setup import deal
-from forno.rules.state import DRAWN, MAMMA_MIA, NAMED, NOBODY, State
+from forno.rules.state import MAMMA_MIA, NOBODY, State
 from forno.table.deal import deal_fairly, draw_colours
 from forno.table.dealer import FairDealer, commitment_to, keeps_to, new_secret
 from tests.support.tables import TABLES, Table

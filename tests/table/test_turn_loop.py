@@ -4,7 +4,7 @@ import pytest
 
 from forno.bots import Cook, Uniform
 from forno.rules.facts import Dealt, Fact, GameOver, RoundBegan, Took
-from forno.rules.state import OVER
+from forno.rules.phases import OVER
 from forno.table.turn_loop import play_game
 from forno.views import EVERYTHING, Follower, project
 from tests.support.tables import TABLES, Table

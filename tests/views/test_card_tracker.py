@@ -21,8 +21,8 @@ from forno.rules.facts import (
     RoundBegan,
     Took,
 )
-from forno.rules.state import STALLED, SUPPLY_DRAWN, State, is_order, run_what, run_who
-from forno.rules.turn import SUPPLY, WAITER
+from forno.rules.phases import STALLED, SUPPLY, SUPPLY_DRAWN, WAITER
+from forno.rules.state import State, is_order, run_what, run_who
 from forno.views import redact
 from forno.views.card_tracker import LONGEST_LOG, CardTracker
 from tests.support.census import unread

@@ -6,7 +6,8 @@ import pytest
 
 from forno.editions import edition
 from forno.rules.counts import total
-from forno.rules.state import ANSWER, BAKE, OVER, SHUFFLE, State, is_order, run_what
+from forno.rules.phases import ANSWER, BAKE, OVER, SHUFFLE
+from forno.rules.state import State, is_order, run_what
 from forno.views import (
     EVERYTHING,
     ROOM,

@@ -7,7 +7,8 @@ import pytest
 
 from forno.editions import edition
 from forno.rules.facts import FACTS, Baked, Fact, Passed, Waits
-from forno.rules.state import ANSWER, NOBODY, SHUFFLE, is_order
+from forno.rules.phases import ANSWER, SHUFFLE
+from forno.rules.state import NOBODY, is_order
 from forno.views import (
     EVERYTHING,
     ROOM,

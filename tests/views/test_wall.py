@@ -14,23 +14,8 @@ from forno.rules.actions import apply
 from forno.rules.counts import of, size
 from forno.rules.facts import Fact, GameOver, Reward, Scored
 from forno.rules.legality import count_legal, is_legal, nth_legal
-from forno.rules.state import (
-    ADD,
-    ANSWER,
-    BAKE,
-    DRAW,
-    INGREDIENTS,
-    MAMMA_MIA,
-    NOBODY,
-    ORDER,
-    OVER,
-    REQUEST,
-    SHUFFLE,
-    State,
-    is_order,
-    run_what,
-    run_who,
-)
+from forno.rules.phases import ADD, ANSWER, BAKE, DRAW, INGREDIENTS, ORDER, OVER, REQUEST, SHUFFLE
+from forno.rules.state import MAMMA_MIA, NOBODY, State, is_order, run_what, run_who
 from forno.views import (
     EVERYTHING,
     ROOM,

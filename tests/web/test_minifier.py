@@ -121,12 +121,12 @@ def test_markup_means_the_same_to_htm() -> None:
         lacking("Node.js")
         return
     script = _MARKUP % (SCRIPTS.parent / "vendor/htm.module.js").as_uri()
-    assert len(lean(script)) < 0.8 * len(script)
+    assert len(minify(script)) < 0.8 * len(script)
     written, leaner = (
         subprocess.run(
             [node, "--input-type=module", "--eval", one], capture_output=True, text=True, check=True
         ).stdout
-        for one in (script, lean(script))
+        for one in (script, minify(script))
     )
     assert [*map(_collapsed, json.loads(leaner))] == [*map(_collapsed, json.loads(written))]
 

@@ -7,10 +7,6 @@ import pytest
 
 from forno.rules.actions import apply
 from forno.rules.facts import (
-    MISSING,
-    NO_KIND,
-    STRUCK,
-    UNHELPED,
     Baked,
     Fact,
     Failed,
@@ -27,19 +23,22 @@ from forno.rules.facts import (
     Scored,
 )
 from forno.rules.oven import push_order
-from forno.rules.rounds import empty_oven
-from forno.rules.state import (
+from forno.rules.phases import (
     DRAWN,
     DREW_LAST,
     HOLDS_CARD,
+    MISSING,
     NAMED,
+    NO_KIND,
     NO_SUPPLY,
-    NOBODY,
     STALLED,
     STAYS,
+    STRUCK,
     SUPPLY_DRAWN,
-    State,
+    UNHELPED,
 )
+from forno.rules.rounds import empty_oven
+from forno.rules.state import NOBODY, State
 from forno.views.setting import Setting
 from forno.words import (
     LANGUAGES,

@@ -19,8 +19,8 @@ from forno.rules.facts import (
     TurnedUp,
     Waits,
 )
-from forno.rules.state import NAMED, NOBODY, SHUFFLE
-from forno.rules.turn import SUPPLY, WAITER
+from forno.rules.phases import NAMED, SHUFFLE, SUPPLY, WAITER
+from forno.rules.state import NOBODY
 from forno.views.setting import SPECTATOR, Watcher
 from forno.words import LANGUAGES, Outcome, PizzaExplanation, explain, speak
 from tests.support.tables import TABLES, Table, play

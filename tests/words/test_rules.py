@@ -11,8 +11,8 @@ from forno import words as house_words
 from forno.editions import edition, edition_ids
 from forno.editions.rulebook import NO_CARD
 from forno.rules.facts import Waits
+from forno.rules.phases import DRAW
 from forno.rules.refusals import Reason
-from forno.rules.state import DRAW
 from forno.views import Setting
 from forno.words import LANGUAGES, speak
 from forno.words.clauses import elsewhere, rules_of, sections, worded

@@ -16,7 +16,7 @@ from ..kernels.rows import GameResults, MaskRows, ObservationRows
 from ..rules.actions import apply
 from ..rules.chance import below, stream
 from ..rules.counts import nth_member, total
-from ..rules.state import OVER
+from ..rules.phases import OVER
 from ..views.encoding import WORD
 
 ALL_LEGAL: Final = -1

@@ -20,8 +20,9 @@ from ..kernels.rows import MaskRows, ObservationRows
 from ..rules.actions import apply
 from ..rules.chance import stream
 from ..rules.counts import size
+from ..rules.phases import OVER, SHUFFLE
 from ..rules.scoring import best_score, score
-from ..rules.state import OVER, SHUFFLE, State
+from ..rules.state import State
 from ..views.encoding import WORD
 
 SEATING: Final = 0x5EA7

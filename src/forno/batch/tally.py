@@ -27,9 +27,10 @@ from ..rules.facts import (
     Fact,
     listens,
 )
+from ..rules.phases import FAILS
 from ..rules.state import NOBODY
 
-WHYS: Final = 4
+WHYS: Final = len(FAILS)
 """How many reasons there are for a pizza to fail."""
 ROUNDS: Final = MOST_ROUNDS + 1
 EVENTS: Final = 5

@@ -12,6 +12,9 @@ from .orders import orders_of_colour
 from .rulebook import (
     CARD_AFTER_DEAL,
     CARD_BEFORE_DEAL,
+    DELIVERED_COUNTED,
+    DELIVERED_HIDDEN,
+    DELIVERED_OPEN,
     NO_CARD,
     OrderSpec,
     Rulebook,
@@ -20,7 +23,11 @@ from .rulebook import (
 from .vocabulary import INGREDIENT_BY_ID, Ingredient
 
 _MAMMA_MIA = {"none": NO_CARD, "after-deal": CARD_AFTER_DEAL, "before-deal": CARD_BEFORE_DEAL}
-_DELIVERED_SHOWN = {"shown": 2, "counted": 1, "hidden": 0}
+_DELIVERED_SHOWN = {
+    "shown": DELIVERED_OPEN,
+    "counted": DELIVERED_COUNTED,
+    "hidden": DELIVERED_HIDDEN,
+}
 
 
 def build(

@@ -22,8 +22,17 @@ SEATS: Final = 6
 ORDERS: Final = 16
 """The width of the tables by order: an order's number fits four bits."""
 
+SUPPLY_SIZE: Final = 92
+"""Room for every card of a supply."""
+
+OVEN_SIZE: Final = 184
+"""Room for every run of an oven."""
+
 NO_CARD, CARD_AFTER_DEAL, CARD_BEFORE_DEAL = 0, 1, 2
 """How the Mamma Mia! card enters the game (SETUP-3)."""
+
+DELIVERED_HIDDEN, DELIVERED_COUNTED, DELIVERED_OPEN = 0, 1, 2
+"""How delivered orders can be seen: not until the end, by their number, or one by one (BAKE-5)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -126,7 +135,7 @@ class Rulebook:
 
     # What is shown to whom; the rules of play never look at these.
     delivered_shown: int
-    """2: the delivered orders lie open, 1: only their number is known, 0: nothing until the end."""
+    """DELIVERED_HIDDEN, DELIVERED_COUNTED or DELIVERED_OPEN."""
     used_shown: int
     """1: the used pile lies face up."""
     leftovers_seconds: int

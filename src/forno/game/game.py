@@ -18,6 +18,7 @@ from ..rules.actions import apply
 from ..rules.chance import below, shuffle_supply
 from ..rules.counts import members, size, total
 from ..rules.facts import Fact
+from ..rules.phases import DRAWN, NAMED, OVER, SHUFFLE
 from ..rules.position import (
     Position,
     enter,
@@ -29,7 +30,7 @@ from ..rules.refusals import Reason, Refusal
 from ..rules.rounds import begin_round
 from ..rules.scoring import winners
 from ..rules.setup import deal
-from ..rules.state import DRAWN, NAMED, NOBODY, OVER, SHUFFLE, State
+from ..rules.state import NOBODY, State
 from ..views.project import project, project_for_all, project_own
 from ..views.redact import heard
 from ..views.setting import ROOM, Recall, Setting, Viewer, Watcher

@@ -20,8 +20,9 @@ from ..notation.moves import HELPING_WORDS
 from ..rules.actions import apply, cards, kind_of, number_of
 from ..rules.counts import of, total
 from ..rules.helping import to_add
+from ..rules.phases import ADD, BAKE, DRAW, INGREDIENTS, ORDER, REQUEST, SHUFFLE
 from ..rules.refusals import Reason, Refusal, why_not
-from ..rules.state import ADD, BAKE, DRAW, INGREDIENTS, NOBODY, ORDER, REQUEST, SHUFFLE, State
+from ..rules.state import NOBODY, State
 
 if TYPE_CHECKING:
     from .legal import Action

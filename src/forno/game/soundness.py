@@ -13,9 +13,10 @@ from dataclasses import replace
 from ..editions.model import Edition
 from ..editions.rulebook import NO_CARD
 from ..rules.counts import total
+from ..rules.phases import DRAWN, NAMED
 from ..rules.position import DEAL, OPENING, TURN, Position
 from ..rules.setup import copies_in_play, rounds_to_play
-from ..rules.state import DRAWN, MAMMA_MIA, NAMED, NOBODY, is_order, run_what, run_who
+from ..rules.state import MAMMA_MIA, NOBODY, is_order, run_what, run_who
 from .errors import SetupError
 
 

@@ -19,11 +19,11 @@ from ..jit.registry import rule
 from ..rules.actions import apply
 from ..rules.facts import DETAILS, DREW, FACTS, LAID_MAMMA_MIA, REWARDED, Fact, listens
 from ..rules.legality import is_legal
+from ..rules.phases import OVER, SHUFFLE, SUPPLY, WAITER
 from ..rules.rounds import begin_round
 from ..rules.scoring import winners
 from ..rules.setup import add_mamma_mia, begin_game, deal_card, fill_waiter, lay_out_supply
-from ..rules.state import MAMMA_MIA, NOBODY, OVER, SHUFFLE, State
-from ..rules.turn import SUPPLY, WAITER
+from ..rules.state import MAMMA_MIA, NOBODY, State
 from .drivers import ILLEGAL, MOST_LEGAL, attach, restore
 from .observation import observe
 from .outputs import list_legal

@@ -10,24 +10,13 @@ from __future__ import annotations
 from collections.abc import MutableSequence, Sequence
 from typing import Final
 
-from ..editions.rulebook import Rulebook
+from ..editions.rulebook import DELIVERED_COUNTED, DELIVERED_OPEN, Rulebook
 from ..jit.registry import rule
 from ..rules.counts import size, total
-from ..rules.state import (
-    ADD,
-    ANSWER,
-    NOBODY,
-    OVER,
-    REQUEST,
-    State,
-    ingredient_run,
-    is_order,
-    run_what,
-    run_who,
-)
+from ..rules.phases import ADD, ANSWER, OVER, REQUEST, Moment, Step
+from ..rules.phases import MOMENTS as MOMENT_OF
+from ..rules.state import NOBODY, State, ingredient_run, is_order, run_what, run_who
 from ..views.encoding import MOMENTS, OVEN, PLACES, RUNS, STEPS, WORD
-from ..views.project import MOMENTS as MOMENT_OF
-from ..views.view import Moment, Step
 from .rows import ObservationRows
 
 _MOMENT: Final = sum(MOMENTS.index(MOMENT_OF[phase]) << 4 * phase for phase in range(OVER + 1))
@@ -51,7 +40,6 @@ _SHOWN: Final = PLACES["shown_0"] // WORD
 _ONES: Final = 0x0101_0101_0101_0101
 _SEVENTHS: Final = 0x0002_0408_1020_4081
 """Multiplying seven bits by this puts each into a byte of its own."""
-_KNOWN, _SHOWN_OPENLY = 1, 2
 
 
 @rule
@@ -81,10 +69,10 @@ def observe(s: State, e: Rulebook, viewer: int, rows: ObservationRows, row: int)
     put_talk(s, viewer, words, first)
 
     shown = e.delivered_shown
-    if s.helping and shown == _SHOWN_OPENLY:
-        shown = _KNOWN  # a helper's reward is hidden from everyone
+    if s.helping and shown == DELIVERED_OPEN:
+        shown = DELIVERED_COUNTED  # a helper's reward is hidden from everyone
     if s.phase == OVER:
-        shown = _SHOWN_OPENLY
+        shown = DELIVERED_OPEN
     for place in range(players):
         seat = viewer + place
         if seat >= players:
@@ -99,7 +87,7 @@ def observe(s: State, e: Rulebook, viewer: int, rows: ObservationRows, row: int)
             known |= size(s.delivered[seat]) << 32
         words[first + _SEATS + place] = known
         # The row may still hold the end of the game before this one.
-        open_orders = s.delivered[seat] if shown == _SHOWN_OPENLY else 0
+        open_orders = s.delivered[seat] if shown == DELIVERED_OPEN else 0
         words[first + _SHOWN + 2 * place] = spread(open_orders)
         if e.orders > WORD:
             words[first + _SHOWN + 2 * place + 1] = spread(open_orders >> 8)

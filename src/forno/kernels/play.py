@@ -5,9 +5,10 @@ from __future__ import annotations
 from ..editions.rulebook import Rulebook
 from ..jit.registry import rule
 from ..rules.chance import below, shuffle_supply
+from ..rules.phases import SHUFFLE
 from ..rules.rounds import begin_round
 from ..rules.setup import begin_game, deal
-from ..rules.state import SHUFFLE, State
+from ..rules.state import State
 
 
 @rule

@@ -8,17 +8,11 @@ from typing import Final
 
 from ..editions.errors import EditionError
 from ..editions.model import Edition
+from ..editions.rulebook import SUPPLY_SIZE
 from ..editions.vocabulary import MAMMA_MIA_CODE
 from ..rules.counts import of, some
-from ..rules.state import (
-    MAMMA_MIA,
-    SUPPLY_SIZE,
-    ingredient_run,
-    is_order,
-    order_run,
-    run_what,
-    run_who,
-)
+from ..rules.oven import LONGEST_RUN
+from ..rules.state import MAMMA_MIA, ingredient_run, is_order, order_run, run_what, run_who
 
 NOTHING: Final = "-"
 """No cards."""
@@ -27,7 +21,6 @@ _LONGEST: Final = 80
 """No word of the notation is longer; of a longer one this much is enough to tell what it is."""
 _SHOWN: Final = 30
 """Letters of an unreadable word that a message repeats at most."""
-_MOST_IN_RUN: Final = 15
 
 _AMOUNT = re.compile(r"([1-9][0-9]?)([a-z])")
 _WORD = re.compile(r"\S+")
@@ -183,7 +176,7 @@ def read_run(edition: Edition, colours: tuple[int, ...], word: str, column: int 
     name, colon, code = word.partition(":")
     if not colon:
         match = _AMOUNT.fullmatch(word)
-        if match is None or int(match[1]) > _MOST_IN_RUN:
+        if match is None or int(match[1]) > LONGEST_RUN:
             raise NotationError(f"{quoted(word)} is no card of an oven", column, word)
         return ingredient_run(read_kind(edition, match[2], column + match.start(2)), int(match[1]))
     seat = read_seat(edition, colours, name, column)

@@ -8,8 +8,9 @@ from dataclasses import replace
 from typing import Final
 
 from ..editions.model import Edition
+from ..rules.phases import DRAWN, NAMED
 from ..rules.position import DEAL, OPENING, TURN, PlacedSeat, Position
-from ..rules.state import DRAWN, NAMED, NOBODY, is_order, run_who
+from ..rules.state import NOBODY, is_order, run_who
 from .cards import (
     NOTHING,
     NotationError,

@@ -21,7 +21,7 @@ from typing import Final
 
 from ..editions.model import Edition
 from ..rules.actions import cards, kind_of, number_of
-from ..rules.turn import SUPPLY, WAITER
+from ..rules.phases import SUPPLY, WAITER
 from .cards import (
     NOTHING,
     NotationError,

@@ -17,11 +17,11 @@ from __future__ import annotations
 from ..editions.rulebook import Rulebook
 from ..jit.registry import rule
 from .baking import fail, settle
-from .facts import MISSING
 from .helping import add, answer, ask, begin_adding, begin_request, name
+from .phases import ADD, ANSWER, BAKE, DRAW, INGREDIENTS, MISSING, ORDER, REQUEST
 from .recipes import recipe_of
 from .rounds import empty_oven, end_turn
-from .state import ADD, ANSWER, BAKE, DRAW, INGREDIENTS, ORDER, REQUEST, State
+from .state import State
 from .turn import draw, play_ingredients, play_order, wants_to_draw
 
 

@@ -7,29 +7,14 @@ hand holds. So an owner who might complete a pizza is asked, even if all they ca
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..editions.rulebook import Rulebook
 from ..jit.registry import rule
 from .counts import lacking, some, total
-from .facts import (
-    BAKED,
-    FAILED,
-    MISSING,
-    NO_KIND,
-    ORDER_UP,
-    REWARD,
-    REWARDED,
-    STRUCK,
-    TURNED_UP,
-    WAITS,
-    tell,
-)
+from .facts import BAKED, FAILED, ORDER_UP, REWARD, REWARDED, TURNED_UP, WAITS, tell
 from .oven import clear_oven
+from .phases import BAKE, MISSING, NO_FILLING, NO_KIND, STRUCK
 from .recipes import bill_of, fits, is_spoiled, open_kinds, recipe_of
-from .state import BAKE, NOBODY, State, is_order, run_what, run_who
-
-NO_FILLING: Final = -1
+from .state import NOBODY, State, is_order, run_what, run_who
 
 
 @rule

@@ -10,9 +10,10 @@ from ..editions.rulebook import Rulebook
 from ..jit.registry import rule
 from .baking import bake, fail
 from .counts import covers, from_kind, lacking, of, some, total
-from .facts import ANSWERED, PLANNED, REQUESTED, UNHELPED, WAITS, tell
+from .facts import ANSWERED, PLANNED, REQUESTED, WAITS, tell
+from .phases import ADD, ANSWER, REQUEST, UNHELPED
 from .recipes import bill_of, recipe_of
-from .state import ADD, ANSWER, NOBODY, REQUEST, State, left_of
+from .state import NOBODY, State, left_of
 
 
 @rule

@@ -13,9 +13,10 @@ from ..jit.registry import rule
 from .actions import cards, kind_of, number_of
 from .counts import nth_member, of, size, total
 from .helping import least_added, least_named, may_ask, may_help, most_added, most_named
+from .phases import ADD, ANSWER, BAKE, DRAW, INGREDIENTS, ORDER, REQUEST, SUPPLY, WAITER
 from .recipes import can_settle, fits, recipe_of
-from .state import ADD, ANSWER, BAKE, DRAW, INGREDIENTS, ORDER, REQUEST, State
-from .turn import SUPPLY, WAITER, may_draw_orders
+from .state import State
+from .turn import may_draw_orders
 
 
 @rule

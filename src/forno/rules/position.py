@@ -12,19 +12,10 @@ from ..editions.rulebook import NO_CARD, Rulebook
 from .counts import members
 from .facts import Fact
 from .oven import push_ingredients, push_order
+from .phases import DREW_LAST, HOLDS_CARD, NAMED, STAYS
 from .rounds import empty_oven, go_on
 from .setup import begin_game, rounds_to_play
-from .state import (
-    DREW_LAST,
-    HOLDS_CARD,
-    NAMED,
-    NOBODY,
-    STAYS,
-    State,
-    is_order,
-    run_what,
-    run_who,
-)
+from .state import NOBODY, State, is_order, run_what, run_who
 
 OPENING = "opening"
 """The oven is about to be read."""

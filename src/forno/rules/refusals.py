@@ -14,9 +14,10 @@ from .actions import kind_of, number_of
 from .counts import covers, lacking, of, size, total
 from .helping import to_add
 from .legality import is_legal
+from .phases import ADD, ANSWER, BAKE, DRAW, INGREDIENTS, ORDER, OVER, REQUEST, SHUFFLE, WAITER
 from .recipes import fits, recipe_of
-from .state import ADD, ANSWER, BAKE, DRAW, INGREDIENTS, ORDER, OVER, REQUEST, SHUFFLE, State
-from .turn import WAITER, may_draw_orders
+from .state import State
+from .turn import may_draw_orders
 
 
 class Reason(Enum):

@@ -17,21 +17,9 @@ from .facts import (
     tell,
 )
 from .oven import push_ingredients
+from .phases import DREW_LAST, HOLDS_CARD, NO_SUPPLY, OVER, SHUFFLE, STALLED, STAYS, SUPPLY_DRAWN
 from .scoring import winners
-from .state import (
-    DREW_LAST,
-    HOLDS_CARD,
-    MAMMA_MIA,
-    NO_SUPPLY,
-    NOBODY,
-    OVER,
-    SHUFFLE,
-    STALLED,
-    STAYS,
-    SUPPLY_DRAWN,
-    State,
-    left_of,
-)
+from .state import MAMMA_MIA, NOBODY, State, left_of
 from .turn import begin_turn
 
 

@@ -10,9 +10,10 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from ..editions.rulebook import SEATS
+from ..editions.rulebook import OVEN_SIZE, SEATS, SUPPLY_SIZE
 from ..jit.record import layout, number, row
 from ..jit.registry import rule
+from .phases import OVER
 
 if TYPE_CHECKING:
     from .facts import Fact
@@ -23,36 +24,8 @@ NOBODY: Final = -1
 MAMMA_MIA: Final = 7
 """The Mamma Mia! card among the supply's cards; ingredients are their kind's number."""
 
-SUPPLY_SIZE: Final = 92
-OVEN_SIZE: Final = 184
-
 ORDER_FLAG: Final = 0x80
 """Set in a run of the oven that is an order."""
-
-# What the game waits for. Everything else happens by itself.
-INGREDIENTS: Final = 0
-"""The seat to move plays ingredients (TURN-1)."""
-ORDER: Final = 1
-"""It plays one order or none (TURN-2)."""
-DRAW: Final = 2
-"""It draws from the supply or from its waiter (TURN-3)."""
-BAKE: Final = 3
-"""The owner of the order turned up settles the bill, asks for help or declines (BAKE-2, -3)."""
-ADD: Final = 4
-"""The owner of a Bombastica says which cards to add (RECIPE-2)."""
-REQUEST: Final = 5
-"""The owner says which cards to ask for (HELP-1)."""
-ANSWER: Final = 6
-"""Another seat says whether it helps (HELP-2)."""
-SHUFFLE: Final = 7
-"""Chance shuffles the new supply (BAKE-7)."""
-OVER: Final = 8
-
-# Why a seat begins a round or empties the oven (SETUP-4, ROUND-2 to ROUND-4).
-NAMED, DRAWN, HOLDS_CARD, DREW_LAST, STAYS = 0, 1, 2, 3, 4
-
-# Why a play phase ended (ROUND-1, ROUND-3, ROUND-4).
-SUPPLY_DRAWN, NO_SUPPLY, STALLED = 0, 1, 2
 
 
 @dataclass(slots=True)

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ..editions.rulebook import Rulebook
 from ..jit.registry import rule
 from .counts import size, some, total
@@ -19,10 +17,8 @@ from .facts import (
     tell,
 )
 from .oven import push_ingredients, push_order
-from .state import DRAW, INGREDIENTS, MAMMA_MIA, ORDER, State
-
-SUPPLY: Final = 0
-WAITER: Final = 1
+from .phases import DRAW, INGREDIENTS, ORDER, SUPPLY, WAITER
+from .state import MAMMA_MIA, State
 
 
 @rule

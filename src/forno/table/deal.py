@@ -8,9 +8,10 @@ from weakref import ref
 from ..editions.model import Edition
 from ..editions.rulebook import CARD_AFTER_DEAL
 from ..game import Game
+from ..rules.phases import DRAWN, NAMED
 from ..rules.position import Position, position_of, stack_supply, supply_cards
 from ..rules.setup import add_mamma_mia, deal_hands, fill_waiter, lay_out_supply
-from ..rules.state import DRAWN, NAMED, State
+from ..rules.state import State
 from .dealer import FairDealer
 
 

@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ..notation.record import NewSupply, Record
+from ..rules.phases import NAMED
 from ..rules.position import DEAL
-from ..rules.state import NAMED
 from .deal import deal_fairly, draw_colours
 from .dealer import SCHEME, SECRET_BYTES, FairDealer, keeps_to
 

@@ -16,9 +16,10 @@ from ..editions.rulebook import Rulebook
 from ..rules.actions import apply
 from ..rules.chance import shuffle_supply, stream
 from ..rules.legality import count_legal, nth_legal
+from ..rules.phases import OVER, SHUFFLE
 from ..rules.rounds import begin_round
 from ..rules.setup import begin_game, deal
-from ..rules.state import OVER, SHUFFLE, State
+from ..rules.state import State
 from ..views import Setting, project
 
 

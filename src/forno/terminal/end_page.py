@@ -10,19 +10,8 @@ from rich.cells import cell_len
 from rich.text import Text
 
 from ..rules.counts import size
-from ..rules.facts import (
-    MISSING,
-    NO_KIND,
-    STRUCK,
-    UNHELPED,
-    Baked,
-    Fact,
-    Failed,
-    GameOver,
-    OvenEmptied,
-    Rewarded,
-    Scored,
-)
+from ..rules.facts import Baked, Fact, Failed, GameOver, OvenEmptied, Rewarded, Scored
+from ..rules.phases import MISSING, NO_KIND, STRUCK, UNHELPED
 from ..views import SPECTATOR, Setting, Viewer
 from ..words import Words, explain
 from . import colours as paint

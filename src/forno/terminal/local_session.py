@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from ..bots import Hint, SeatedPlayer, hint, make_player
+from ..editions.rulebook import OVEN_SIZE
 from ..game import Action, Game, Refused
 from ..rules.facts import Fact
 from ..rules.position import DEAL
-from ..rules.state import OVEN_SIZE
 from ..views.card_tracker import CardTracker
 from ..words import Words
 from .audience import ScreenAudience

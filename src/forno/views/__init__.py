@@ -4,6 +4,7 @@ Players, bots and hosts get a :class:`View`, never the truth. :func:`project` ma
 truth; a :class:`Follower` makes the same one from the facts that :func:`redact` lets through.
 """
 
+from ..rules.phases import Moment, Step
 from .follow import Follower
 from .project import project, project_for_all
 from .redact import heard, redact
@@ -17,7 +18,6 @@ from .view import (
     FaceUp,
     Hand,
     Ingredients,
-    Moment,
     OrderCard,
     Oven,
     Own,
@@ -27,7 +27,6 @@ from .view import (
     RoomView,
     SeatView,
     Shown,
-    Step,
     View,
 )
 from .wire import Plain, own_to_plain, public_to_plain, setting_to_plain, to_plain

@@ -35,7 +35,7 @@ from ..rules.facts import (
     Fact,
     listens,
 )
-from ..rules.turn import SUPPLY
+from ..rules.phases import STALLED, SUPPLY
 
 LONGEST_LOG: Final = 224
 HEARD: Final = (
@@ -43,8 +43,6 @@ HEARD: Final = (
     RESTOCKED,
 )  # fmt: skip
 """The facts that a tracker writes down."""
-_STALLED: Final = 2
-"""The play phase ended with cards left in the supply (ROUND-4)."""
 
 
 @dataclass(slots=True)
@@ -152,7 +150,7 @@ def note_fact(
         tracker.above[a] = d
         take(tracker, a, b)
     elif code == PLAY_OVER:
-        tracker.stalled = int(b == _STALLED)
+        tracker.stalled = int(b == STALLED)
     elif code == RESTOCKED:
         begin_urns(tracker)
 

@@ -13,9 +13,10 @@ from typing import Final
 
 from ..editions.rulebook import ORDERS, SEATS
 from ..rules.counts import members
+from ..rules.phases import Moment, Step
 from ..rules.state import ORDER_FLAG, is_order, order_run, run_what, run_who
 from .setting import Recall
-from .view import Concealed, Counted, FaceUp, Moment, Shown, Step, View
+from .view import Concealed, Counted, FaceUp, Shown, View
 
 WORD: Final = 8
 """Bytes in a word."""
@@ -113,7 +114,7 @@ An ingredient run is ``kind * 16 + number``, an order ``128 + place * 16 + order
 RUNS: Final = 256
 """How many different runs there can be in an oven."""
 MOMENTS: Final = tuple(Moment)
-STEPS: Final = {Step.REQUEST: 1, Step.ADD: 2}
+STEPS: Final = {step: number for number, step in enumerate(Step, 1)}
 
 
 def encoded_length(recall: Recall) -> int:

@@ -11,20 +11,18 @@ from typing import Any, Final
 
 from ..rules import facts as f
 from ..rules.facts import Fact
-from ..rules.state import ADD, NOBODY, OVER, REQUEST
-from . import Setting, Step
+from ..rules.phases import BEGINS, ENDS, FAILS, MOMENTS, SOURCES
+from ..rules.state import NOBODY
+from . import Moment, Setting, Step
 from . import wire_terms as t
-from .project import MOMENTS
-from .wire_facts import BEGINS, ENDS, FAILS, SHAPES, SOURCES
+from .wire_facts import SHAPES
 
 # How a field of a fact is read: from what was written, where it stood, the setting and the seat.
 _Reader = Callable[[object, str, Setting, int], int]
 
-# Nothing waits with REQUEST, which the owner alone hears of and which looks like BAKE, nor OVER.
-_PHASES: Final = {
-    moment.value: phase for phase, moment in MOMENTS.items() if phase not in (REQUEST, OVER)
-}
-_STEPS: Final = {Step.ADD.value: ADD, Step.REQUEST.value: REQUEST}
+# What everybody hears of REQUEST looks like BAKE, and nothing waits when the game is over.
+_PHASES: Final = {moment.value: moment.phase for moment in MOMENTS if moment is not Moment.OVER}
+_STEPS: Final = {step.value: step.phase for step in Step}
 
 
 def _number(value: object, at: str, _setting: Setting, _seat: int) -> int:

@@ -37,10 +37,10 @@ from ..rules.facts import (
     TurnedUp,
     Waits,
 )
-from ..rules.state import ADD, NOBODY, order_run
-from ..rules.turn import SUPPLY
+from ..rules.phases import MOMENTS, STEPS, SUPPLY, Moment
+from ..rules.state import NOBODY, order_run
 from .oven import topmost, with_ingredients
-from .project import MOMENTS, checked, delivered_view, used_view
+from .project import checked, delivered_view, used_view
 from .redact import redact
 from .setting import SPECTATOR, Setting, Viewer
 from .view import (
@@ -50,14 +50,12 @@ from .view import (
     FaceDown,
     FaceUp,
     Hand,
-    Moment,
     OrderCard,
     Oven,
     Plan,
     Request,
     SeatView,
     Shown,
-    Step,
     View,
 )
 
@@ -258,8 +256,7 @@ class Follower:
         self._forget()
 
     def _planned(self, fact: Planned) -> None:
-        step = Step.ADD if fact.phase == ADD else Step.REQUEST
-        self._plan = Plan(step, fact.bill, fact.cards, fact.next_kind)
+        self._plan = Plan(STEPS[fact.phase], fact.bill, fact.cards, fact.next_kind)
 
     def _requested(self, fact: Requested) -> None:
         self._request = Request(fact.bill, fact.cards)

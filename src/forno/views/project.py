@@ -8,21 +8,18 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal, overload
 
+from ..editions.rulebook import DELIVERED_COUNTED, DELIVERED_OPEN
 from ..rules.counts import members, size, total
-from ..rules.scoring import winners
-from ..rules.state import (
+from ..rules.phases import (
     ADD,
     ANSWER,
-    BAKE,
-    DRAW,
-    INGREDIENTS,
-    NOBODY,
-    ORDER,
-    OVER,
+    MOMENTS,
     REQUEST,
-    SHUFFLE,
-    State,
+    Moment,
+    Step,
 )
+from ..rules.scoring import winners
+from ..rules.state import NOBODY, State
 from .oven import topmost
 from .setting import EVERYTHING, ROOM, SPECTATOR, Setting, Viewer, Watcher
 from .view import (
@@ -32,7 +29,6 @@ from .view import (
     FaceDown,
     FaceUp,
     Hand,
-    Moment,
     OrderCard,
     Oven,
     Own,
@@ -42,27 +38,11 @@ from .view import (
     RoomView,
     SeatView,
     Shown,
-    Step,
     View,
 )
 
-MOMENTS: Final = {
-    INGREDIENTS: Moment.INGREDIENTS,
-    ORDER: Moment.ORDER,
-    DRAW: Moment.DRAW,
-    BAKE: Moment.SETTLE,
-    REQUEST: Moment.SETTLE,
-    ADD: Moment.ADD,
-    ANSWER: Moment.ANSWER,
-    SHUFFLE: Moment.SHUFFLE,
-    OVER: Moment.OVER,
-}
-"""What everybody can see of a phase; of ADD only once somebody has helped."""
-
 _CONCEALED: Final = Concealed()
 _NONE_SHOWN: Final = Shown(0)
-_LIES_OPEN: Final = 2
-_IS_COUNTED: Final = 1
 
 
 @overload
@@ -89,9 +69,9 @@ def delivered_view(setting: Setting, orders: int, moment: Moment) -> Delivered:
     """Return how delivered orders can be seen (BAKE-5, HELP-3)."""
     shown = setting.edition.rulebook.delivered_shown
     # A helper's reward is hidden from everyone, so where there may be one, no list is shown.
-    if moment is Moment.OVER or (shown == _LIES_OPEN and not setting.helping):
+    if moment is Moment.OVER or (shown == DELIVERED_OPEN and not setting.helping):
         return Shown(orders) if orders else _NONE_SHOWN
-    if shown in (_LIES_OPEN, _IS_COUNTED) or setting.open_kitchen:
+    if shown in (DELIVERED_OPEN, DELIVERED_COUNTED) or setting.open_kitchen:
         return Counted(size(orders))
     return _CONCEALED
 

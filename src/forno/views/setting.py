@@ -8,8 +8,8 @@ from enum import Enum
 from typing import Final, Literal
 
 from ..editions.model import Edition
+from ..editions.rulebook import OVEN_SIZE
 from ..rules.setup import rounds_to_play
-from ..rules.state import OVEN_SIZE
 
 
 class Watcher(Enum):

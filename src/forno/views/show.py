@@ -14,6 +14,7 @@ from typing import Final
 
 from ..editions.vocabulary import MAMMA_MIA_CODE
 from ..rules.counts import of, size, total
+from ..rules.phases import Moment
 from ..rules.state import MAMMA_MIA
 from .setting import SPECTATOR, Setting
 from .view import (
@@ -23,7 +24,6 @@ from .view import (
     FaceDown,
     FaceUp,
     Hand,
-    Moment,
     OrderCard,
     Oven,
     Pile,

@@ -8,43 +8,11 @@ is turned up), never that something is hidden: what is hidden has a type that sa
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from enum import Enum
 from typing import NamedTuple
 
+from ..rules.phases import Moment, Step
 from ..rules.state import is_order, run_what, run_who
 from .setting import Setting, Viewer
-
-
-class Moment(Enum):
-    """What everybody can see that the game waits for."""
-
-    DEAL = "deal"
-    """The first cards."""
-    INGREDIENTS = "ingredients"
-    """The seat to act plays ingredients."""
-    ORDER = "order"
-    """It plays an order or none."""
-    DRAW = "draw"
-    """It draws from the supply or from its waiter."""
-    SETTLE = "settle"
-    """The owner of the order turned up decides about it, in as many silent steps as it takes."""
-    ADD = "add"
-    """Somebody helped with a Bombastica; its owner says which cards to add."""
-    ANSWER = "answer"
-    """A seat is asked for help."""
-    SHUFFLE = "shuffle"
-    """The new supply."""
-    OVER = "over"
-    """Nothing: the game is over."""
-
-
-class Step(Enum):
-    """What an owner is about in silence while settling an order."""
-
-    REQUEST = "request"
-    """Naming the cards to ask the others for."""
-    ADD = "add"
-    """Naming the cards to add to a Bombastica."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -222,6 +190,14 @@ class View:
     def baking(self) -> bool:
         """Whether the oven is being emptied: it lies face down then."""
         return self.opener is not None
+
+    @property
+    def phase(self) -> int:
+        """The phase in which the viewer decides, if it is the one to act.
+
+        Only the owner of an order knows how far it is with settling it.
+        """
+        return self.moment.phase if self.plan is None else self.plan.step.phase
 
     @property
     def my_turn(self) -> bool:

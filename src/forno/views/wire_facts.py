@@ -11,20 +11,10 @@ from typing import Any, Final
 from ..rules import facts as f
 from ..rules.counts import members
 from ..rules.facts import Fact
-from ..rules.state import ADD, NOBODY
-from .project import MOMENTS
+from ..rules.phases import BEGINS, ENDS, FAILS, MOMENTS, SOURCES, STEPS
+from ..rules.state import NOBODY
 from .setting import Setting
-from .view import Step
 from .wire import Plain, counts_to_plain, order_to_plain, orders_to_plain
-
-BEGINS: Final = ("named", "drawn", "holds-card", "drew-last", "stays")
-"""Why a seat begins a round or empties the oven, by the rules' numbers."""
-ENDS: Final = ("supply-drawn", "no-supply", "stalled")
-"""Why a play phase ended."""
-FAILS: Final = ("missing", "struck", "no-kind", "unhelped")
-"""Why a pizza failed."""
-SOURCES: Final = ("supply", "waiter")
-"""Where cards were drawn from."""
 
 # How a field of a fact is written: from its value, the fact's seat and the setting.
 _Writer = Callable[[int, int, Setting], Plain]
@@ -67,8 +57,7 @@ def _moment(value: int, _seat: int, _setting: Setting) -> Plain:
 
 
 def _step(value: int, _seat: int, _setting: Setting) -> Plain:
-    step = Step.ADD if value == ADD else Step.REQUEST
-    return step.value
+    return STEPS[value].value
 
 
 def _word(words: tuple[str, ...]) -> _Writer:

@@ -13,8 +13,8 @@ from itertools import pairwise
 from typing import Final, NoReturn, TypeVar
 
 from ..editions import Edition
+from ..editions.rulebook import OVEN_SIZE
 from ..rules.counts import some
-from ..rules.state import OVEN_SIZE
 from . import Setting
 
 T = TypeVar("T")

@@ -25,15 +25,15 @@ _TOKENS: Final = re.compile(
     re.VERBOSE | re.DOTALL,
 )
 _TEMPLATE: Final = re.compile(r"(?:\\.|\$(?!\{)|[^`\\$])*", re.DOTALL)
-"""The text of a template, up to its end or to the next expression."""
+"""The text of a template, up to its end or to what is filled in."""
 _REGEX: Final = re.compile(r"/(?:\\.|\[(?:\\.|[^\]\\\n])*\]|[^/\\\n\[])+/\w*")
 _WORD: Final = re.compile(r"[\w$#]")
 _DOUBLES: Final = frozenset("+-/")
-"""Signs that mean something else when two of them stand side by side."""
+"""Signs that mean something else when two of them meet."""
 _GOES_ON: Final = frozenset("{([;,:?=<>&|!*%")
-"""A new line after one of these ends no statement."""
+"""After these, a statement goes on or is over anyway: a new line ends nothing."""
 _CONTINUES: Final = frozenset(")]},;:?=<>&|*%")
-"""No statement begins with one of these, so a new line before it ends none."""
+"""With these, no statement begins: a new line before them ends nothing."""
 _BEFORE_VALUE: Final = frozenset({"return", "typeof", "case", "in", "of", "await", "yield", "void"})
 """Words after which a slash begins an expression and does not divide."""
 _CLOSING: Final = frozenset(")]}")
@@ -63,8 +63,8 @@ class _Template:
 def minify(script: str) -> str:
     """The same script, shorter."""
     parts: list[str] = []
-    braces: list[bool] = []
-    """For each open brace: whether it is an expression inside a template."""
+    braces: list[_Template | None] = []
+    """For each brace that is open, the template that it is filled into, if any."""
     at, before, gap = 0, "", ""
     while at < len(script):
         token = _TOKENS.match(script, at)
@@ -73,7 +73,7 @@ def minify(script: str) -> str:
         at = token.end()
         match kind:
             case "comment" | "space":
-                # One is enough; a new line wins, because it may end a statement.
+                # One is enough, and a new line may end a statement.
                 gap = "\n" if "\n" in gap + text else " "
                 continue
             case "tick":
@@ -101,7 +101,7 @@ def _is_hole(parts: list[str]) -> bool:
 
 
 def _parts(before: str, gap: str, after: str) -> bool:
-    """Whether the script needs this space or new line between these two signs."""
+    """Whether a space or a new line between these is more than looks."""
     if gap == "\n":
         return before not in _GOES_ON and after not in _CONTINUES
     if _WORD.match(before):
@@ -109,19 +109,55 @@ def _parts(before: str, gap: str, after: str) -> bool:
     return before in _DOUBLES and after in _DOUBLES
 
 
-def _template(script: str, at: int, first: str, braces: list[bool]) -> tuple[int, str]:
-    """The text of a template from its beginning, or from the end of an expression inside it."""
-    found = _TEMPLATE.match(script, at)
-    assert found is not None
-    text, at = re.sub(r"\n\s+", "\n", found.group()), found.end()
-    if script.startswith("${", at):
-        braces.append(True)
-        return at + 2, f"{first}{text}${{"
-    return at + 1, f"{first}{text}`"
+def _template(
+    script: str, at: int, first: str, template: _Template, braces: list[_Template | None]
+) -> tuple[int, str]:
+    """A template from its beginning, or from the end of what was filled in, on."""
+    parts = [first]
+    while True:
+        found = _TEMPLATE.match(script, at)
+        assert found is not None
+        at = found.end()
+        parts.append(_markup(found.group(), template) if template.is_markup else found.group())
+        if template.is_markup and template.place == "text" and script.startswith(_SPACE, at):
+            parts.append(" ")
+            at += len(_SPACE)
+            continue
+        if script.startswith("${", at):
+            braces.append(template)
+            return at + 2, "".join(parts) + "${"
+        return at + 1, "".join(parts) + "`"
+
+
+def _markup(text: str, template: _Template) -> str:
+    """Markup between two things that are filled in, without the space that htm drops."""
+    parts: list[str] = []
+    at = 0
+    while at < len(text):
+        found = _PARTS[template.place].match(text, at)
+        assert found is not None
+        part, at = found.group(), found.end()
+        match template.place:
+            case "text" if part == "<":
+                template.place = "tag"
+            case "text":
+                part = re.sub(r"\n\s+", "\n", _EDGES.sub("", part))
+            case "tag" if part == ">":
+                template.place = "text"
+            case "tag" if part == '"':
+                template.place = "quotes"
+            case "tag" if part.isspace():
+                part = "" if text.startswith((">", "/>"), at) else " "
+            case "quotes" if part == '"':
+                template.place = "tag"
+            case _:
+                pass
+        parts.append(part)
+    return "".join(parts)
 
 
 def _begins_value(before: str) -> bool:
-    """Whether a value follows after this token."""
+    """Whether what comes after this is a value."""
     if before in _BEFORE_VALUE:
         return True
     return not (before[-1:].isalnum() or before[-1:] in "_$)]}\"'`")

@@ -38,26 +38,19 @@ from ..rules.facts import (
     TurnedUp,
     Waits,
 )
-from ..rules.state import (
-    ADD,
-    ANSWER,
-    BAKE,
-    DRAW,
+from ..rules.phases import (
     DRAWN,
     DREW_LAST,
     HOLDS_CARD,
-    INGREDIENTS,
     NAMED,
     NO_SUPPLY,
-    NOBODY,
-    ORDER,
-    REQUEST,
-    SHUFFLE,
+    PHASES,
     STALLED,
     STAYS,
     SUPPLY_DRAWN,
+    WAITER,
 )
-from ..rules.turn import WAITER
+from ..rules.state import NOBODY
 from ..views.setting import SPECTATOR, Setting, Watcher
 from .names import Names
 
@@ -74,16 +67,6 @@ STARTS: Final = {
     STAYS: "stays",
 }
 ENDINGS: Final = {SUPPLY_DRAWN: "drawn", NO_SUPPLY: "no-supply", STALLED: "stalled"}
-STEPS: Final = {
-    INGREDIENTS: "ingredients",
-    ORDER: "order",
-    DRAW: "draw",
-    BAKE: "bake",
-    ADD: "add",
-    ANSWER: "answer",
-    REQUEST: "request",
-    SHUFFLE: "shuffle",
-}
 
 
 class Teller:
@@ -295,14 +278,14 @@ def _game_over(teller: Teller, fact: GameOver) -> Details:
 @_about(Waits)
 def _waits(teller: Teller, fact: Waits) -> Details:
     needy = yes(teller.setting.edition.rulebook.needy_draw_supply)
-    return {**teller.who(fact.seat), "step": STEPS[fact.phase], "needy": needy}
+    return {**teller.who(fact.seat), "step": PHASES[fact.phase], "needy": needy}
 
 
 @_about(Planned)
 def _planned(teller: Teller, fact: Planned) -> Details:
     return {
         **teller.who(fact.seat),
-        "step": STEPS[fact.phase],
+        "step": PHASES[fact.phase],
         "cards": teller.cards(fact.cards),
         "number": total(fact.cards),
     }

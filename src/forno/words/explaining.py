@@ -12,10 +12,6 @@ from typing import Final
 from ..editions.rulebook import OrderSpec
 from ..rules.counts import kinds_in, lacking, size
 from ..rules.facts import (
-    MISSING,
-    NO_KIND,
-    STRUCK,
-    UNHELPED,
     Baked,
     Fact,
     Failed,
@@ -30,15 +26,19 @@ from ..rules.facts import (
     RoundBegan,
     Scored,
 )
-from ..rules.state import (
+from ..rules.phases import (
     DRAWN,
     DREW_LAST,
     HOLDS_CARD,
+    MISSING,
     NAMED,
+    NO_KIND,
     NO_SUPPLY,
     STALLED,
     STAYS,
+    STRUCK,
     SUPPLY_DRAWN,
+    UNHELPED,
 )
 from ..views.setting import Setting
 from .bills import allowed, recipe_at, short

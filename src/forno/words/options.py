@@ -8,9 +8,9 @@ from __future__ import annotations
 from ..editions.rulebook import OrderSpec
 from ..rules.actions import kind_of, number_of
 from ..rules.counts import lacking, some
+from ..rules.phases import WAITER, Moment, Step
 from ..rules.recipes import bill_of
-from ..rules.turn import WAITER
-from ..views.view import Moment, OrderCard, Step, View
+from ..views.view import OrderCard, View
 from .bills import recipe_at, short
 from .details import Teller
 

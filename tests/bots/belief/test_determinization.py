@@ -14,7 +14,8 @@ from forno.kernels.play import shuffle
 from forno.rules.actions import apply
 from forno.rules.counts import covers, lacking, members, of, size, total
 from forno.rules.legality import count_legal, nth_legal
-from forno.rules.state import ANSWER, MAMMA_MIA, OVER, State
+from forno.rules.phases import ANSWER, OVER
+from forno.rules.state import MAMMA_MIA, State
 from forno.views import EVERYTHING, project
 from forno.views.card_tracker import CardTracker
 from tests.support.census import check_census

@@ -5,20 +5,13 @@ import pytest
 from forno.bots.heuristic.bake_choice import choose_answer, choose_settling, to_ask_for_any
 from forno.bots.heuristic.decision_input import DecisionInput, order_in_line
 from forno.bots.heuristic.forecast import chance, forecast
-from forno.bots.heuristic.needs import (
-    NO_FILLING,
-    best_filling,
-    cards_given,
-    left_over,
-    needs,
-    spare_cards,
-)
+from forno.bots.heuristic.needs import best_filling, cards_given, left_over, needs, spare_cards
 from forno.bots.heuristic.turn_choice import choose_draw, choose_ingredients, choose_order
 from forno.bots.heuristic.weights import HEURISTIC_WEIGHTS
 from forno.editions import edition
 from forno.rules.actions import cards
 from forno.rules.counts import some, total
-from forno.rules.turn import SUPPLY, WAITER
+from forno.rules.phases import NO_FILLING, SUPPLY, WAITER
 
 BASE = edition("rio-grande")
 PLUS = edition("plus")

@@ -10,7 +10,8 @@ import pytest
 from forno.bots.ladder.dials import NONE, PERFECT, RECALLS
 from forno.bots.ladder.memory import Memory, chance_of_recall
 from forno.rules.facts import Dealt, Fact, Ordered, Played, RoundBegan, Waits
-from forno.rules.state import INGREDIENTS, is_order, run_what, run_who
+from forno.rules.phases import INGREDIENTS
+from forno.rules.state import is_order, run_what, run_who
 from forno.views import EVERYTHING, Follower, Oven, Recall, Setting, View, heard, project
 from tests.support.resample import resample
 from tests.support.tables import TABLES, Table, play

@@ -11,7 +11,7 @@ import pytest
 from forno.bots.belief.oven_odds import read_ahead, slot_of
 from forno.bots.belief.state_from_view import known_state
 from forno.bots.heuristic.decision import judge_hopes
-from forno.bots.heuristic.decision_input import ADD, NAME, PLAY, DecisionInput, count_unseen
+from forno.bots.heuristic.decision_input import DecisionInput, count_unseen
 from forno.bots.heuristic.hand_odds import chance_of_hits, chance_to_draw
 from forno.bots.heuristic.observe_state import look_around, look_from_seat
 from forno.bots.heuristic.opponent_model import FEATURES, OpponentModel
@@ -25,6 +25,7 @@ from forno.editions.rulebook import ORDERS, SEATS, Rulebook
 from forno.jit.record import layout
 from forno.rules.actions import apply, kind_of, number_of
 from forno.rules.counts import covers, of, some, total
+from forno.rules.phases import ADD, INGREDIENTS, REQUEST
 from forno.rules.state import NOBODY, State, is_order, order_run, run_what, run_who
 from forno.views.card_tracker import CardTracker
 from tests.support.counting import COOKS, EACH_EDITION, Watched, watch
@@ -58,7 +59,7 @@ def features(s: State, n: CardTracker, e: Rulebook, legal: list[int]) -> Rows:
 
 def described_after(action: int, k: DecisionInput, c: OpponentModel, e: Rulebook) -> list[float]:
     """What is known after an action; after ingredients, if no order follows."""
-    if k.asked != PLAY:
+    if k.asked != INGREDIENTS:
         describe(c, k, e, HEURISTIC_WEIGHTS, action)
         return list(c.x)
     kind, number = kind_of(e, action), number_of(e, action)
@@ -93,7 +94,7 @@ def described(game: Watched) -> bool:
     """Whether this is a decision that is judged by features."""
     known = known_state(game.view, game.tracker)
     k, _ = look(known, game.tracker, game.rules, len(game.legal))
-    return len(game.legal) > 1 and k.asked not in (ADD, NAME)
+    return len(game.legal) > 1 and k.asked not in (ADD, REQUEST)
 
 
 @pytest.mark.parametrize("table", EACH_EDITION, ids=str)
@@ -239,7 +240,7 @@ def test_ingredients_laid_in_thought_are_as_good_as_laid(table: Table) -> None:
     for game in watch(table, 8, COOKS):
         known, n, e = known_state(game.view, game.tracker), game.tracker, game.rules
         k, c = look(known, n, e, len(game.legal))
-        if k.asked != PLAY:
+        if k.asked != INGREDIENTS:
             continue
         before = k.hand, k.lines, list(k.line[: k.lines]), k.asked
         for action in game.legal:

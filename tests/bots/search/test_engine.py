@@ -21,7 +21,8 @@ from forno.kernels.state_records import TRACKED_STATE, blank_states, pack_rulebo
 from forno.rules.actions import apply
 from forno.rules.chance import stream
 from forno.rules.legality import count_legal, nth_legal
-from forno.rules.state import OVER, State
+from forno.rules.phases import OVER
+from forno.rules.state import State
 from forno.views.card_tracker import CardTracker
 from tests.support.counting import COOKS, EACH_EDITION, Watched, watch
 from tests.support.nets import made_up_net

@@ -19,8 +19,9 @@ from ...editions.rulebook import NO_CARD, SEATS, Rulebook
 from ...jit.registry import rule
 from ...rules.chance import below, shuffle_supply
 from ...rules.counts import covers, lacking, nth_member, of, size, some, total
+from ...rules.phases import ANSWER
 from ...rules.setup import copies_in_play
-from ...rules.state import ANSWER, MAMMA_MIA, NOBODY, State, is_order, run_what, run_who
+from ...rules.state import MAMMA_MIA, NOBODY, State, is_order, run_what, run_who
 from ...views.card_tracker import CardTracker, give
 
 TRIES: Final = 400

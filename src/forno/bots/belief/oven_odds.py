@@ -7,10 +7,11 @@ from typing import Final
 from ...editions.rulebook import ORDERS, SEATS, Rulebook
 from ...jit.registry import rule
 from ...rules.counts import covers, lacking, of, total
+from ...rules.phases import NO_FILLING
 from ...rules.recipes import bill_of, is_spoiled
 from ..heuristic.decision_input import DecisionInput
 from ..heuristic.hand_odds import chance_of_any, chance_to_draw, chance_to_fill, chance_to_hold
-from ..heuristic.needs import NO_FILLING, best_filling, spare_cards
+from ..heuristic.needs import best_filling, spare_cards
 from ..heuristic.opponent_model import OpponentModel
 from ..heuristic.weights import HeuristicWeights
 

@@ -6,37 +6,13 @@ holes are zero.
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...editions.rulebook import ORDERS, Rulebook
 from ...rules.counts import lacking, total
+from ...rules.phases import REQUEST
 from ...rules.recipes import bill_of, fits, open_kinds
-from ...rules.state import (
-    ADD,
-    ANSWER,
-    BAKE,
-    DRAW,
-    INGREDIENTS,
-    NOBODY,
-    ORDER,
-    REQUEST,
-    State,
-    is_order,
-    run_what,
-    run_who,
-)
-from ...views import Counted, FaceUp, Moment, Shown, Step, View
+from ...rules.state import NOBODY, State, is_order, run_what, run_who
+from ...views import Counted, FaceUp, Shown, View
 from ...views.card_tracker import CardTracker
-
-_PHASES: Final = {
-    Moment.INGREDIENTS: INGREDIENTS,
-    Moment.ORDER: ORDER,
-    Moment.DRAW: DRAW,
-    Moment.SETTLE: BAKE,
-    Moment.ADD: ADD,
-    Moment.ANSWER: ANSWER,
-}
-_PLANNED: Final = {Step.REQUEST: REQUEST, Step.ADD: ADD}
 
 
 class NotYourTurnError(ValueError):
@@ -53,7 +29,7 @@ def known_state(view: View, tracker: CardTracker) -> State:
     s.helping = int(view.setting.helping)
     s.rounds = view.setting.rounds
     s.round = view.round
-    s.phase = _PHASES[view.moment]
+    s.phase = view.phase
     s.turn = me
     s.starter = 0 if view.starter is None else view.starter
     s.opener = _seat(view.opener)
@@ -87,7 +63,6 @@ def _turn_up(s: State, view: View, e: Rulebook) -> None:
     if view.request is not None:
         s.bill, s.named = view.request.bill, view.request.cards
     if view.plan is not None:
-        s.phase = _PLANNED[view.plan.step]
         s.next_kind = view.plan.next_kind
         if s.phase == REQUEST:
             s.bill, s.named = view.plan.bill, view.plan.cards

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from ...editions.rulebook import Rulebook
 from ...jit.registry import rule
+from ...rules.phases import ADD, ANSWER, DRAW, INGREDIENTS, ORDER, REQUEST
 from .bake_choice import choose_answer, choose_settling, next_named, still_to_ask, to_add
-from .decision_input import ADD, DRAW, HELP, NAME, ORDER, PLACES, PLAY, DecisionInput, count_unseen
+from .decision_input import PLACES, DecisionInput, count_unseen
 from .turn_choice import choose_draw, choose_ingredients, choose_order
 from .weights import HeuristicWeights
 
@@ -17,20 +18,20 @@ def decide(given: DecisionInput, e: Rulebook, weights: HeuristicWeights) -> int:
     if asked == DRAW:
         return choose_draw(given, e, weights)
     judge_hopes(given, e, weights)
-    if asked == PLAY:
+    if asked == INGREDIENTS:
         return choose_ingredients(given, e, weights)
     if asked == ORDER:
         return choose_order(given, e, weights)
     if given.helping:
         count_unseen(given, e)
-    if asked == HELP:
+    if asked == ANSWER:
         return choose_answer(given, e, weights)
     recipe = given.shelf[given.me] + given.turned
     if asked == ADD:
         return next_named(
             e, to_add(given, e, weights, recipe, given.cards, given.next_kind), given.next_kind
         )
-    if asked == NAME:
+    if asked == REQUEST:
         return next_named(e, still_to_ask(given, e, recipe), given.next_kind)
     return choose_settling(given, e, weights, recipe)
 

@@ -10,20 +10,16 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ...editions.rulebook import ORDERS, SEATS, Rulebook
+from ...editions.rulebook import ORDERS, OVEN_SIZE, SEATS, Rulebook
 from ...jit.record import number, real, reals, row
 from ...jit.registry import rule
 from ...rules.counts import lacking, some
 from ...rules.setup import copies_in_play
 
-LONGEST_LINE: Final = 184
 PLACES: Final = 8
 """No player hopes to come by more lacking cards than this."""
 MOST_OPTIONS: Final = 64
 """More ways than there are to settle an order."""
-
-# What the cook is asked.
-PLAY, ORDER, DRAW, SETTLE, ADD, NAME, HELP = range(7)
 
 
 @dataclass(slots=True)
@@ -31,7 +27,7 @@ class DecisionInput:
     """The numbers of a decision, and what a forecast writes beside them."""
 
     asked: int = number("i8")
-    """What the cook is asked."""
+    """What is to be decided: a phase."""
     me: int = number("i8")
     players: int = number("i8")
     helping: int = number("i8")
@@ -50,7 +46,7 @@ class DecisionInput:
     used: int = number("i8")
     """The used pile, as far as it can be seen."""
     lines: int = number("i8")
-    line: list[int] = row("i8", LONGEST_LINE)
+    line: list[int] = row("i8", OVEN_SIZE)
     closing: int = number("i8")
     """1 if an order drawn now would come too late."""
 

@@ -5,9 +5,10 @@ from __future__ import annotations
 from ...editions.rulebook import ORDERS, Rulebook
 from ...jit.registry import rule
 from ...rules.counts import covers, lacking, total
+from ...rules.phases import NO_FILLING
 from ...rules.recipes import bill_of, is_spoiled
 from .decision_input import PLACES, DecisionInput
-from .needs import NO_FILLING, best_filling, spare_cards
+from .needs import best_filling, spare_cards
 from .weights import HeuristicWeights
 
 

@@ -7,9 +7,9 @@ from typing import Final
 from ...editions.rulebook import Rulebook
 from ...jit.registry import rule
 from ...rules.counts import lacking, of, some, total
+from ...rules.phases import NO_FILLING
 from ...rules.recipes import bill_of, fits, is_spoiled, open_kinds
 
-NO_FILLING: Final = -1
 FAR: Final = 99
 """More cards than any player could come by."""
 

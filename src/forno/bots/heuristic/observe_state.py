@@ -8,51 +8,22 @@ what :func:`forno.bots.ladder.cook.look` makes of the seat's view.
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...editions.rulebook import ORDERS, Rulebook
 from ...jit.registry import rule
 from ...rules.counts import some, total
 from ...rules.legality import nth_legal
-from ...rules.state import (
-    ADD,
-    ANSWER,
-    BAKE,
-    DRAW,
-    INGREDIENTS,
-    NOBODY,
-    ORDER,
-    OVEN_SIZE,
-    REQUEST,
-    State,
-    is_order,
-    run_what,
-    run_who,
-)
+from ...rules.phases import ADD, ANSWER, BAKE, DRAW, REQUEST
+from ...rules.state import NOBODY, State, is_order, run_what, run_who
 from ...views.card_tracker import CardTracker
-from . import decision_input
-from .decision_input import LONGEST_LINE, DecisionInput, order_in_line
+from .decision_input import DecisionInput, order_in_line
 from .opponent_model import OpponentModel, expect_hands
-
-ASKED: Final = {
-    INGREDIENTS: decision_input.PLAY,
-    ORDER: decision_input.ORDER,
-    DRAW: decision_input.DRAW,
-    BAKE: decision_input.SETTLE,
-    ADD: decision_input.ADD,
-    REQUEST: decision_input.NAME,
-    ANSWER: decision_input.HELP,
-}
-"""What the cook is asked in each phase."""
-_ASKED: Final = sum(asked << 4 * phase for phase, asked in ASKED.items())
-"""The same in one number, four bits a phase, for compiled code."""
 
 
 @rule
 def look_from_seat(given: DecisionInput, s: State, e: Rulebook, options: int) -> None:
     """Fill in what the seat to move knows; it has this number of options."""
     me = s.turn
-    given.asked = _ASKED >> 4 * s.phase & 15
+    given.asked = s.phase
     given.me = me
     given.players = s.players
     given.helping = s.helping
@@ -134,5 +105,3 @@ def look_around(
     look_into_oven(given, s)
     expect_hands(opponents, given, e)
 
-
-assert LONGEST_LINE == OVEN_SIZE, "a decision input has room for every run of the oven"

@@ -13,7 +13,8 @@ from ...kernels.play import shuffle
 from ...rules.actions import apply
 from ...rules.chance import below
 from ...rules.legality import count_legal, is_legal, nth_legal
-from ...rules.state import OVER, SHUFFLE, State
+from ...rules.phases import OVER, SHUFFLE
+from ...rules.state import State
 from .decision import decide
 from .decision_input import DecisionInput
 from .observe_state import look_from_seat

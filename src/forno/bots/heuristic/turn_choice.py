@@ -13,7 +13,7 @@ from ...editions.rulebook import Rulebook
 from ...jit.registry import rule
 from ...rules.actions import cards
 from ...rules.counts import of, size, some, total
-from ...rules.turn import SUPPLY, WAITER
+from ...rules.phases import SUPPLY, WAITER
 from .decision_input import DecisionInput
 from .forecast import chance, forecast
 from .needs import cards_given, left_over, needs

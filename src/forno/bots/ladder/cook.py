@@ -8,27 +8,16 @@ own hand will bake, and keeps the cards for them until then. How it thinks is in
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from ...editions.rulebook import ORDERS
 from ...rules.counts import some
-from ...views import FaceUp, Ingredients, Moment, OrderCard, Oven, Step, View
-from ..heuristic import decision_input
+from ...rules.phases import BAKE
+from ...views import FaceUp, Ingredients, Moment, OrderCard, Oven, View
 from ..heuristic.decision import decide
 from ..heuristic.decision_input import DecisionInput, order_in_line
 from ..heuristic.weights import HEURISTIC_WEIGHTS, HeuristicWeights
 from .bot import FULL, Bot
 from .dials import Dials
-
-_ASKED: Final = {
-    Moment.INGREDIENTS: decision_input.PLAY,
-    Moment.ORDER: decision_input.ORDER,
-    Moment.DRAW: decision_input.DRAW,
-    Moment.SETTLE: decision_input.SETTLE,
-    Moment.ADD: decision_input.ADD,
-    Moment.ANSWER: decision_input.HELP,
-}
-_PLANNED: Final = {Step.REQUEST: decision_input.NAME, Step.ADD: decision_input.ADD}
 
 
 class Cooking:
@@ -77,7 +66,7 @@ def look(given: DecisionInput, view: View, legal: Sequence[int]) -> None:
     given.table = view.table
     given.used = view.used.cards if isinstance(view.used, FaceUp) else 0
     given.closing = int(view.round == view.setting.rounds and view.supply <= given.players)
-    given.asked = _ASKED[view.moment]
+    given.asked = view.phase
     # A draw is the one thing that is decided without reading the oven ahead.
     given.line = [] if view.moment is Moment.DRAW else line_of(view.oven)
     given.lines = len(given.line)
@@ -93,13 +82,12 @@ def _look_at_order(
     if view.request is not None:
         given.bill, given.cards = view.request.bill, view.request.cards
     if view.plan is not None:
-        given.asked = _PLANNED[view.plan.step]
         given.bill, given.cards, given.next_kind = (
             view.plan.bill,
             view.plan.cards,
             view.plan.next_kind,
         )
-    elif given.asked == decision_input.SETTLE:
+    elif given.asked == BAKE:
         given.option = list(legal)
         given.options = len(given.option)
 

@@ -10,11 +10,11 @@ from __future__ import annotations
 from ...editions.rulebook import ORDERS, SEATS, Rulebook
 from ...jit.registry import rule
 from ...rules.counts import lacking, of, size, total
+from ...rules.phases import BAKE, DRAW, ORDER, WAITER
 from ...rules.recipes import bill_of
-from ...rules.turn import WAITER
 from ..belief.oven_odds import read_ahead, slot_of
 from ..heuristic.bake_choice import to_ask, to_ask_for_any
-from ..heuristic.decision_input import DRAW, ORDER, SETTLE, DecisionInput
+from ..heuristic.decision_input import DecisionInput
 from ..heuristic.hand_odds import chance_of_any, chance_of_help, chance_to_draw
 from ..heuristic.needs import FAR, cards_given, left_over, needs
 from ..heuristic.opponent_model import FEATURES, OpponentModel
@@ -46,7 +46,7 @@ def describe(
         describe_order(opponents, given, e, weights, action - e.act_order)
     elif given.asked == DRAW:
         describe_draw(opponents, given, e, action - e.act_draw)
-    elif given.asked == SETTLE:
+    elif given.asked == BAKE:
         describe_settling(opponents, given, e, weights, action)
     else:
         describe_answer(opponents, given, e, weights, action - e.act_answer)

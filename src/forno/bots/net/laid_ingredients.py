@@ -5,8 +5,9 @@ from __future__ import annotations
 from ...editions.rulebook import Rulebook
 from ...jit.registry import rule
 from ...rules.counts import of, some
+from ...rules.phases import INGREDIENTS, ORDER
 from ..belief.oven_odds import read_ahead
-from ..heuristic.decision_input import ORDER, PLAY, DecisionInput
+from ..heuristic.decision_input import DecisionInput
 from ..heuristic.opponent_model import OpponentModel
 from ..heuristic.weights import HeuristicWeights
 
@@ -39,7 +40,7 @@ def take_back(given: DecisionInput, kind: int, number: int, lines: int) -> None:
     """Undo that, but for what was read: the line has to be read again."""
     played = some(kind, number)
     given.hand += played
-    given.asked = PLAY
+    given.asked = INGREDIENTS
     if given.lines == lines:
         given.line[lines - 1] -= played
     given.lines = lines

@@ -12,9 +12,10 @@ from ...editions.rulebook import Rulebook
 from ...jit.registry import compiled_form, primitive, rule
 from ...rules.actions import kind_of, number_of
 from ...rules.counts import size
+from ...rules.phases import ADD, INGREDIENTS, REQUEST
 from ..belief.oven_odds import read_ahead
 from ..heuristic.decision import decide, judge_hopes
-from ..heuristic.decision_input import ADD, NAME, PLAY, DecisionInput, count_unseen
+from ..heuristic.decision_input import DecisionInput, count_unseen
 from ..heuristic.opponent_model import FEATURES, OpponentModel
 from ..heuristic.weights import HeuristicWeights
 from .features import describe
@@ -98,12 +99,12 @@ def prefer(evaluator: Evaluator, legal: Any, options: int) -> tuple[int, float]:
     """
     e, given, opponents = evaluator.rulebook[0], evaluator.inputs[0], evaluator.opponents[0]
     weights, net, unit = evaluator.weights[0], evaluator.net, evaluator.unit
-    if given.asked in (ADD, NAME):
+    if given.asked in (ADD, REQUEST):
         return name_cards(given, e, weights, legal, options), NEVER
     judge_hopes(given, e, weights)
     if given.helping:
         count_unseen(given, e)
-    if given.asked != PLAY:
+    if given.asked != INGREDIENTS:
         read_ahead(opponents, given, e, weights, given.table, given.hand)
     best = -1
     most = NEVER
@@ -129,7 +130,7 @@ def weigh_action(
 
     Nothing hidden comes to light between the two, so a turn is weighed as a whole.
     """
-    if given.asked != PLAY:
+    if given.asked != INGREDIENTS:
         describe(opponents, given, e, weights, action)
         return weigh(net, opponents.x, unit)
     kind, number = kind_of(e, action), number_of(e, action)

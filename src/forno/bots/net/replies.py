@@ -7,10 +7,11 @@ from typing import Final
 from ...editions.rulebook import SEATS, Rulebook
 from ...jit.registry import rule
 from ...rules.counts import lacking, size, total
+from ...rules.phases import NO_FILLING
 from ...rules.recipes import bill_of, is_spoiled
 from ..heuristic.decision_input import DecisionInput
 from ..heuristic.hand_odds import chance_to_fill, chance_to_hold
-from ..heuristic.needs import NO_FILLING, best_filling
+from ..heuristic.needs import best_filling
 from ..heuristic.opponent_model import OpponentModel
 from ..heuristic.turn_choice import best_order
 from ..heuristic.weights import HeuristicWeights

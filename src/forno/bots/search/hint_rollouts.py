@@ -12,8 +12,8 @@ from ...kernels.drivers import attach
 from ...rules.actions import apply
 from ...rules.chance import stream
 from ...rules.legality import count_legal, nth_legal
+from ...rules.phases import INGREDIENTS
 from ...rules.scoring import victory_share
-from ...rules.state import INGREDIENTS
 from ..net.network import NEVER, Evaluator
 from .order_outcomes import play_round, read_back
 from .rollouts import (

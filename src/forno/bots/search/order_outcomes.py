@@ -8,26 +8,16 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from ...editions.rulebook import ORDERS, SEATS, Rulebook
+from ...editions.rulebook import ORDERS, OVEN_SIZE, SEATS, Rulebook
 from ...jit.registry import rule
 from ...kernels.outputs import list_legal
 from ...rules.actions import apply
 from ...rules.counts import kinds_in, lacking, of, some, total
+from ...rules.phases import BAKE, NO_FILLING, ORDER, SHUFFLE
 from ...rules.recipes import bill_of, fits, is_spoiled, open_kinds, recipe_of
-from ...rules.state import (
-    BAKE,
-    NOBODY,
-    ORDER,
-    OVEN_SIZE,
-    SHUFFLE,
-    State,
-    is_order,
-    order_run,
-    run_what,
-    run_who,
-)
+from ...rules.state import NOBODY, State, is_order, order_run, run_what, run_who
 from ...views.card_tracker import CardTracker
-from ..heuristic.needs import NO_FILLING, best_filling
+from ..heuristic.needs import best_filling
 from ..net.network import Evaluator
 from .rollouts import choose_counting
 

@@ -13,13 +13,13 @@ from ...rules.actions import apply
 from ...rules.chance import stream
 from ...rules.counts import size, total
 from ...rules.legality import is_legal
+from ...rules.phases import ADD, INGREDIENTS, OVER, REQUEST, SHUFFLE
 from ...rules.scoring import victory_share
-from ...rules.state import INGREDIENTS, OVER, SHUFFLE, State
+from ...rules.state import State
 from ...views.card_tracker import CardTracker
 from ..belief.determinization import deal_world
 from ..belief.oven_odds import read_ahead
 from ..heuristic.decision import decide
-from ..heuristic.decision_input import ADD, NAME, PLAY
 from ..heuristic.observe_state import look_around, look_from_seat
 from ..net.network import NEVER, Evaluator, name_cards, prefer, weigh_action
 
@@ -77,7 +77,7 @@ def choose_counting(
     if len(evaluator.net) > 0:
         look_around(evaluator.opponents[0], given, s, tracker, e)
         return prefer(evaluator, legal, options)
-    if given.asked in (ADD, NAME):
+    if given.asked in (ADD, REQUEST):
         return name_cards(given, e, weights, legal, options), NEVER
     action = decide(given, e, weights)
     if not is_legal(s, e, action):
@@ -132,7 +132,7 @@ def weigh_actions(known: TrackedStates, evaluator: Evaluator, legal: Any, worths
     options = len(legal)
     action, worth = choose_counting(known.states[0], known.trackers[0], evaluator, legal, options)
     if worth > NEVER:
-        if given.asked != PLAY:
+        if given.asked != INGREDIENTS:
             read_ahead(opponents, given, e, weights, given.table, given.hand)
         for n in range(options):
             worths[n] = weigh_action(opponents, given, e, weights, net, unit, int(legal[n]))

@@ -11,11 +11,11 @@ from ...kernels.play import begin, shuffle
 from ...rules.actions import apply
 from ...rules.chance import below, stream
 from ...rules.counts import size
+from ...rules.phases import ADD, INGREDIENTS, ORDER, OVER, REQUEST, SHUFFLE
 from ...rules.scoring import victory_share
-from ...rules.state import ORDER, OVER, SHUFFLE, State
+from ...rules.state import State
 from ..belief.oven_odds import read_ahead
 from ..heuristic.decision import decide
-from ..heuristic.decision_input import ADD, NAME, PLAY
 from ..heuristic.observe_state import look_around, look_from_seat
 from ..heuristic.opponent_model import FEATURES
 from ..net.features import describe
@@ -93,10 +93,10 @@ def train_games(
                 continue
             look_around(opponents, given, s, s, e)
             action, worth = prefer(evaluator, legal, options)
-            if given.asked not in (ADD, NAME) and below(die, FINE) < plan.dare * FINE:
+            if given.asked not in (ADD, REQUEST) and below(die, FINE) < plan.dare * FINE:
                 action = int(legal[below(die, options)])
             # Ingredients go by what is learnt of the order after them, even where none is to lay.
-            if given.asked not in (PLAY, ADD, NAME):
+            if given.asked not in (INGREDIENTS, ADD, REQUEST):
                 read_ahead(opponents, given, e, weights, given.table, given.hand)
                 describe(opponents, given, e, weights, action)
                 for i in range(FEATURES):

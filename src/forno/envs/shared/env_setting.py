@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...editions import Edition, edition, edition_ids
+from ...editions.rulebook import OVEN_SIZE
 from ...kernels.validation import BatchError, check_table
-from ...rules.state import OVEN_SIZE
 from ...views.setting import EVERYTHING, TOP_CARD, Recall
 
 RECALLS: Final = {"top": TOP_CARD, "everything": EVERYTHING}

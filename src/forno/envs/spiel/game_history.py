@@ -11,7 +11,8 @@ from typing import Any
 
 from ...kernels.explicit_chance import ASKED_FROM, ASKED_SEAT, COLOUR, PHASE, REWARD, ROUND
 from ...kernels.explicit_chance_game import ExplicitChanceGame
-from ...rules.state import ADD, BAKE, MAMMA_MIA, REQUEST
+from ...rules.phases import ADD, BAKE, REQUEST
+from ...rules.state import MAMMA_MIA
 from ...views import View, Viewer, project
 from ...views.show import orders_text
 from .event_words import MAMMA_MIA_WORD, colours, spoken, taken

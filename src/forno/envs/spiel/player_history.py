@@ -12,9 +12,9 @@ from functools import lru_cache
 
 from ...kernels.explicit_chance import COLOUR, FINISHED, ORDER_CARD, REWARD
 from ...rules.counts import lacking, of
+from ...rules.phases import BAKE, INGREDIENTS, ORDER, REQUEST, SUPPLY
 from ...rules.setup import copies_in_play
-from ...rules.state import BAKE, INGREDIENTS, MAMMA_MIA, ORDER, REQUEST
-from ...rules.turn import SUPPLY
+from ...rules.state import MAMMA_MIA
 from .game_history import GameHistory
 from .spiel_setting import SpielSetting
 

@@ -8,10 +8,9 @@ from pathlib import Path
 from typing import Final
 
 from ...editions import Edition, edition, edition_ids
-from ...editions.rulebook import Rulebook
+from ...editions.rulebook import OVEN_SIZE, Rulebook
 from ...kernels.explicit_chance_game import ExplicitChanceTable
 from ...rules.setup import copies_in_play, rounds_to_play
-from ...rules.state import OVEN_SIZE
 from ...views.setting import EVERYTHING, TOP_CARD, Recall, Setting
 from ..shared.env_setting import USUAL_PLAYERS, EnvError, EnvSetting
 

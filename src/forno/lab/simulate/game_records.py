@@ -20,10 +20,11 @@ from ...game import Game
 from ...kernels.play import seat_players
 from ...rules.actions import apply
 from ...rules.chance import shuffle_supply, stream
+from ...rules.phases import OVER, SHUFFLE
 from ...rules.position import position_of, supply_cards
 from ...rules.rounds import begin_round
 from ...rules.setup import begin_game, deal
-from ...rules.state import OVER, SHUFFLE, State
+from ...rules.state import State
 from ..shared.output_files import check_records
 from .experiment_tables import ExperimentTable
 from .results import TableResult

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from ...editions import Edition
 from ...editions.orders import expand
-from ...rules.facts import MISSING, NO_KIND, STRUCK, UNHELPED
+from ...rules.phases import MISSING, NO_KIND, STRUCK, UNHELPED
 
 REASONS = {
     MISSING: "missing",

@@ -14,8 +14,8 @@ from msgspec import UNSET, UnsetType
 from ...game import Game, Refused
 from ...notation import write_action
 from ...rules.counts import of
+from ...rules.phases import SUPPLY, WAITER
 from ...rules.refusals import Reason, Refusal
-from ...rules.turn import SUPPLY, WAITER
 from ...views import Moment, View
 from ...words import Words
 from ...words.options import taken
