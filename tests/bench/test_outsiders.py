@@ -18,10 +18,11 @@ from forno.jit import compiler as jit
 from forno.rules.actions import apply
 from forno.rules.chance import shuffle_supply
 from forno.rules.counts import members
+from forno.rules.legality import legal_actions
 from forno.rules.phases import ADD, OVER, REQUEST, SHUFFLE
 from forno.rules.rounds import begin_round
 from forno.rules.scoring import winners
-from forno.table.turn_loop import legal_actions, play_game
+from forno.table.turn_loop import play_game
 from forno.views import View
 
 pytest.importorskip("numba", reason="the outsiders need compiled rules")

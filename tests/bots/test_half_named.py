@@ -9,11 +9,10 @@ import pytest
 from forno.bots import Cook
 from forno.rules.actions import apply
 from forno.rules.chance import shuffle_supply
-from forno.rules.legality import count_legal, nth_legal
+from forno.rules.legality import count_legal, legal_actions, nth_legal
 from forno.rules.phases import ADD, BAKE, OVER, REQUEST, SHUFFLE
 from forno.rules.rounds import begin_round
 from forno.rules.state import State
-from forno.table.turn_loop import legal_actions
 from forno.views import EVERYTHING, project
 from tests.support.tables import TABLES, Table
 

@@ -16,9 +16,10 @@ from forno.bots.ladder.dials import RECALLS
 from forno.bots.search.rollouts import THIS_ROUND
 from forno.bots.search.search import Effort
 from forno.rules.facts import FACTS, Fact
+from forno.rules.legality import legal_actions
 from forno.rules.phases import OVER
 from forno.rules.state import State
-from forno.table.turn_loop import legal_actions, play_game, play_out
+from forno.table.turn_loop import play_game, play_out
 from forno.views import EVERYTHING, Setting, View, heard, project, redact
 from tests.support.compiling import compile_thinking
 from tests.support.counting import COOKS, EACH_EDITION, watch

@@ -12,8 +12,8 @@ from forno.envs.shared.opponent_tables import TalkingOpponents
 from forno.envs.shared.seated_game import setting_of
 from forno.jit import compiler as jit
 from forno.kernels.state_records import pack_states
+from forno.rules.legality import legal_actions
 from forno.rules.state import State
-from forno.table.turn_loop import legal_actions
 from forno.views import Setting
 from tests.envs.zoo_tables import TABLES, module
 from tests.support.resample import resample

@@ -60,3 +60,16 @@ def test_all_views_at_once_are_the_views_one_by_one(table: Table) -> None:
         public, seats = game.views()
         assert public == game.view(SPECTATOR)
         assert list(seats) == [game.view(seat) for seat in range(table.players)]
+
+
+def test_steps_that_were_read_are_known_until_something_happens() -> None:
+    game = Game("abacus", 2, seed=1)
+    steps = game.read(f"{game.legal[0]} - s")
+    assert game.has_read(steps)
+    assert game.copy().has_read(steps)
+    assert not game.has_read(())
+    assert not game.has_read(steps[:1])
+    game.play(game.legal[0])
+    assert not game.has_read(steps)
+    with pytest.raises(Refused):
+        game.play(steps)

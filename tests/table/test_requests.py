@@ -7,7 +7,11 @@ from random import Random
 
 import pytest
 
+from forno.editions import Edition
 from forno.game import SetupError
+from forno.game.reading import Move, Reading, read_move
+from forno.rules.refusals import Refusal
+from forno.rules.state import State
 from forno.table import entries as log
 from forno.table import requests as r
 from forno.table.entries import AnyEntry
@@ -125,6 +129,29 @@ def test_moves() -> None:
     game.happen(log.Resumed(1))
     play_on(game, Random(1))
     refused("not-playing", act)
+
+
+def test_a_move_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What a request has read is played as it is; what a log says is read when it is played."""
+    before = playing(edition="abacus", seats=2, start=0)
+    assert before.game is not None
+    unread = before.copy()
+    move = f"{before.game.legal[0]} - s"
+    readings: list[object] = []
+
+    def reading(state: State, edition: Edition, move: Move) -> Reading | Refusal:
+        readings.append(move)
+        return read_move(state, edition, move)
+
+    monkeypatch.setattr("forno.game.game.read_move", reading)
+    entry = r.act(before, 0, answers=before.turn, action_id="i", move=move)
+    after = before.copy()
+    facts = after.happen(entry)
+    assert readings == [move]
+    assert len(entry.actions) == 3
+
+    assert unread.happen(entry) == facts
+    assert readings == [move, *entry.actions]
 
 
 def test_hints() -> None:

@@ -18,6 +18,7 @@ from ..rules.actions import apply
 from ..rules.chance import below, shuffle_supply
 from ..rules.counts import members, size, total
 from ..rules.facts import Fact
+from ..rules.legality import legal_actions
 from ..rules.phases import DRAWN, NAMED, OVER, SHUFFLE
 from ..rules.position import (
     Position,
@@ -36,7 +37,7 @@ from ..views.redact import heard
 from ..views.setting import ROOM, Recall, Setting, Viewer, Watcher
 from ..views.view import Own, RoomView, View
 from .errors import Refused, SetupError
-from .legal import Legal, legal_numbers
+from .legal import Legal
 from .past import Past
 from .reading import Move, Reading, goes_on, read_move
 from .seats import SeatLike, find_seat, take_seats
@@ -155,6 +156,8 @@ class Game:
         self._entries: Past[Entry] = Past()
         self._move: Moves | None = None
         """The last entry, if it is a move that may go on."""
+        self._steps_read: tuple[int, ...] = ()
+        """The steps that were last found legal here, so that nobody has to read them again."""
         news: list[Fact] = []
         self._state = enter(position, setting.edition.rulebook, news)
         self._state.chance = chance
@@ -216,7 +219,7 @@ class Game:
     @property
     def options(self) -> tuple[int, ...]:
         """The numbers of what the seat to move may do."""
-        return legal_numbers(self._state, self.edition.rulebook)
+        return tuple(legal_actions(self._state, self.edition.rulebook))
 
     def play(self, move: Move, seat: int | str | None = None) -> list[Fact]:
         """Play a move: an action, its number, several, or words such as ``3s +4s1p w``.
@@ -247,10 +250,17 @@ class Game:
         if seat is not None and self.seat(seat) != self.seat_to_move and not self.is_over:
             refusal = Refusal(Reason.NOT_YOUR_TURN, seat=self._state.turn)
             raise Refused(refusal, self._setting)
+        if isinstance(move, tuple) and self.has_read(move):
+            return move
         reading = read_move(self._state, self.edition, move)
         if not isinstance(reading, Reading):
             raise Refused(reading, self._setting)
+        self._steps_read = reading.actions
         return reading.actions
+
+    def has_read(self, steps: Sequence[int]) -> bool:
+        """Whether these are the steps that :meth:`read` has just found legal."""
+        return bool(steps) and steps == self._steps_read
 
     def turn(
         self,
@@ -297,6 +307,7 @@ class Game:
         seat, phase = state.turn, state.phase
         before = self._move.actions if self._move else ()
         self._move = Moves(seat, (*before, action))
+        self._steps_read = ()
         apply(state, self.edition.rulebook, action)
         if not goes_on(seat, phase, state):
             self._note(())
@@ -393,6 +404,7 @@ class Game:
         twin._facts = self._facts.copy()
         twin._entries = self._entries.copy()
         twin._move = self._move
+        twin._steps_read = self._steps_read
         twin._state = self._state.copy()
         return twin
 

@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from ..editions.model import Edition
-from ..editions.rulebook import Rulebook
 from ..notation import write_action
-from ..rules.legality import count_legal, is_legal, nth_legal
-from ..rules.refusals import Refusal
+from ..rules.legality import count_legal, is_legal, legal_actions, nth_legal
+from ..rules.refusals import Refusal, why_not_drawn
 from ..rules.state import State
 from .reading import Reading, read_move
 
@@ -30,11 +29,6 @@ class Action:
     def __str__(self) -> str:
         """The text."""
         return self.text
-
-
-def legal_numbers(state: State, e: Rulebook) -> tuple[int, ...]:
-    """The numbers of all legal actions."""
-    return tuple([nth_legal(state, e, n) for n in range(count_legal(state, e))])
 
 
 class Legal:
@@ -75,10 +69,14 @@ class Legal:
         reading = read_move(self._state, self._edition, move)
         return None if isinstance(reading, Reading) else reading
 
+    def why_not_drawn(self, steps: Sequence[int], source: int) -> Refusal | None:
+        """Why a turn that begins with these legal steps may not draw from there; else nothing."""
+        return why_not_drawn(self._state, self._edition.rulebook, steps, source)
+
     @property
     def indices(self) -> tuple[int, ...]:
         """The numbers alone, which is what players choose from."""
-        return legal_numbers(self._state, self._edition.rulebook)
+        return tuple(legal_actions(self._state, self._edition.rulebook))
 
     def __repr__(self) -> str:
         """The texts."""

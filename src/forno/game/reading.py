@@ -10,7 +10,7 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 from operator import index
-from typing import TYPE_CHECKING, Final, TypeAlias
+from typing import Final, SupportsIndex, TypeAlias
 
 from ..editions.model import Edition
 from ..notation import NotationError, parse_moves
@@ -24,11 +24,8 @@ from ..rules.phases import ADD, BAKE, DRAW, INGREDIENTS, ORDER, REQUEST, SHUFFLE
 from ..rules.refusals import Reason, Refusal, why_not
 from ..rules.state import NOBODY, State
 
-if TYPE_CHECKING:
-    from .legal import Action
-
-Move: TypeAlias = "int | str | Action | Sequence[int]"
-"""Anything that a move can be given as."""
+Move: TypeAlias = str | SupportsIndex | Sequence[int]
+"""Anything that a move can be given as: words, an action or its number, several of them."""
 
 _NEXT_STEPS: Final = {
     INGREDIENTS: (ORDER,),
@@ -100,13 +97,17 @@ def _in_kind_order(edition: Edition, actions: list[int]) -> list[int]:
 
 
 class _Trial:
-    """A move tried on a copy."""
+    """A move tried on a copy; a step is carried out only when something is asked after it."""
 
     def __init__(self, state: State, edition: Edition) -> None:
         self._s = state.copy()
         self._e = edition.rulebook
         self._seat = state.turn
         self._done: list[int] = []
+        self._phase = state.phase
+        """The phase of the last step."""
+        self._pending = False
+        """Whether the last step has yet to be carried out."""
         self._over = False
         """Whether the move has come to its end, so that nothing more can belong to it."""
 
@@ -116,39 +117,51 @@ class _Trial:
         if not actions:
             return Refusal(Reason.NOT_UNDERSTOOD)
         for action in actions:
+            self._carry_out()
             draws = e.act_draw <= action < e.act_decline
             if self._s.phase == ORDER and draws and not self._over:
                 self._step(e.act_order + e.orders)
             refusal = self._step(action)
             if refusal is not None:
                 return refusal
-        if self._over:
-            return Reading(tuple(self._done))
-        if self._s.phase == REQUEST and self._s.named and self._done[-1] != e.act_done:
-            refusal = self._step(e.act_done)
-        elif self._s.phase == ADD and self._s.added:
-            # Some cards were named but not all: half a Bombastica would surprise people.
-            refusal = Refusal(Reason.ADD_TOO_LITTLE, number=to_add(self._s) - total(self._s.added))
-        else:
-            refusal = None
+        # Only where cards are named can anything be left to say.
+        refusal = self._rest() if self._phase in _NAMING else None
         return refusal or Reading(tuple(self._done))
 
+    def _rest(self) -> Refusal | None:
+        self._carry_out()
+        s, e = self._s, self._e
+        if self._over:
+            return None
+        if s.phase == REQUEST and s.named and self._done[-1] != e.act_done:
+            return self._step(e.act_done)
+        if s.phase == ADD and s.added:
+            # Some cards were named but not all: half a Bombastica would surprise people.
+            return Refusal(Reason.ADD_TOO_LITTLE, number=to_add(s) - total(s.added))
+        return None
+
     def _step(self, action: int) -> Refusal | None:
+        self._carry_out()
         s, e = self._s, self._e
         if self._over:
             # A turn that ends with its order has no draw: the hand is full.
             undrawn = e.act_order <= self._done[-1] < e.act_draw
             draws = e.act_draw <= action < e.act_decline
             return Refusal(Reason.HAND_FULL if draws and undrawn else Reason.MOVE_IS_OVER)
-        phase = s.phase
-        if phase == ORDER and self._done and action < e.act_order:
+        if s.phase == ORDER and self._done and action < e.act_order:
             return Refusal(Reason.TWO_KINDS)
         refusal = why_not(s, e, action)
         if refusal is None:
-            apply(s, e, action)
             self._done.append(action)
-            self._over = not goes_on(self._seat, phase, s)
+            self._phase = s.phase
+            self._pending = True
         return refusal
+
+    def _carry_out(self) -> None:
+        if self._pending:
+            apply(self._s, self._e, self._done[-1])
+            self._over = not goes_on(self._seat, self._phase, self._s)
+            self._pending = False
 
 
 def _why_unreadable(state: State, edition: Edition, error: NotationError, move: str) -> Refusal:

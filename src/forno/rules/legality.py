@@ -1,22 +1,23 @@
-"""Legality: how many actions there are, which they are, and whether one is among them.
+"""Legality: is anything legal, what is, is this, and what may follow it.
 
 Counting and picking the n-th are separate because players by the million need no list. Why an
-action is refused is told in :mod:`forno.rules.refusals`.
+action is refused is told in :mod:`forno.rules.refusals`. Everybody asks here: nobody finds out
+what is legal by trying.
 """
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 
 from ..editions.rulebook import Rulebook
 from ..jit.registry import rule
 from .actions import cards, kind_of, number_of
-from .counts import nth_member, of, size, total
+from .counts import nth_member, of, size, some, total
 from .helping import least_added, least_named, may_ask, may_help, most_added, most_named
 from .phases import ADD, ANSWER, BAKE, DRAW, INGREDIENTS, ORDER, REQUEST, SUPPLY, WAITER
 from .recipes import can_settle, fits, recipe_of
 from .state import State
-from .turn import may_draw_orders
+from .turn import has_room, may_draw_orders
 
 
 @rule
@@ -28,7 +29,7 @@ def count_legal(s: State, e: Rulebook) -> int:
     if phase == ORDER:
         return size(s.orders[s.turn]) + 1
     if phase == DRAW:
-        return 1 + may_draw_orders(s, e)
+        return 1 + may_draw_orders(s, e, s.hand[s.turn])
     if phase == BAKE:
         return count_bakes(s, e)
     if phase == ANSWER:
@@ -63,6 +64,28 @@ def nth_legal(s: State, e: Rulebook, n: int) -> int:
     if phase == ANSWER:
         return e.act_answer + n
     return nth_cards(s, e, n)
+
+
+def legal_actions(s: State, e: Rulebook) -> list[int]:
+    """All legal actions in ascending order."""
+    return [nth_legal(s, e, n) for n in range(count_legal(s, e))]
+
+
+def draws_after(s: State, e: Rulebook, steps: Sequence[int]) -> int:
+    """The piles that may be drawn from after these steps of the turn that begins: a bit set.
+
+    The steps are legal ones of the seat to move: ingredients if it has any, then an order or none.
+    An empty set means that the hand is full, so that the turn ends without a draw (TURN-4).
+    """
+    hand, orders = s.hand[s.turn], s.orders[s.turn]
+    for action in steps:
+        if action < e.act_order:
+            hand -= some(kind_of(e, action), number_of(e, action))
+        elif action < e.act_order + e.orders:
+            orders -= 1 << action - e.act_order
+    if not has_room(e, hand, orders):
+        return 0
+    return 1 << SUPPLY | may_draw_orders(s, e, hand) << WAITER
 
 
 @rule
@@ -176,7 +199,7 @@ def is_legal(s: State, e: Rulebook, action: int) -> bool:
         return 0 <= order < e.orders and s.orders[s.turn] >> order & 1 == 1
     if phase == DRAW:
         source = action - e.act_draw
-        return source == SUPPLY or (source == WAITER and may_draw_orders(s, e))
+        return source == SUPPLY or (source == WAITER and may_draw_orders(s, e, s.hand[s.turn]))
     if phase == BAKE:
         return is_legal_bake(s, e, action)
     if phase in (ADD, REQUEST):

@@ -6,6 +6,7 @@ own cards and what everybody sees, so that a refusal never tells more than its r
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from enum import Enum
 
@@ -13,7 +14,7 @@ from ..editions.rulebook import Rulebook
 from .actions import kind_of, number_of
 from .counts import covers, lacking, of, size, total
 from .helping import to_add
-from .legality import is_legal
+from .legality import draws_after, is_legal
 from .phases import ADD, ANSWER, BAKE, DRAW, INGREDIENTS, ORDER, OVER, REQUEST, SHUFFLE, WAITER
 from .recipes import fits, recipe_of
 from .state import State
@@ -111,6 +112,14 @@ def why_not(s: State, e: Rulebook, action: int) -> Refusal | None:
     return _WHY[s.phase](s, e, action)
 
 
+def why_not_drawn(s: State, e: Rulebook, steps: Sequence[int], source: int) -> Refusal | None:
+    """Why a turn that begins with these steps may not draw from there, or nothing if it may."""
+    piles = draws_after(s, e, steps)
+    if piles >> source & 1:
+        return None
+    return _why_not_waiter(s) if piles else Refusal(Reason.HAND_FULL)
+
+
 def _why_not_ingredients(s: State, e: Rulebook, action: int) -> Refusal:
     if action >= e.act_order:
         return Refusal(Reason.PLAY_INGREDIENTS_FIRST)
@@ -135,10 +144,12 @@ def _why_not_order(s: State, e: Rulebook, action: int) -> Refusal:
 
 def _why_not_draw(s: State, e: Rulebook, action: int) -> Refusal:
     if action - e.act_draw == WAITER:
-        if s.waiting[s.turn] == 0:
-            return Refusal(Reason.WAITER_EMPTY)
-        return Refusal(Reason.MUST_DRAW_SUPPLY)
-    return Refusal(Reason.DRAW_STEP, number=1 + may_draw_orders(s, e))
+        return _why_not_waiter(s)
+    return Refusal(Reason.DRAW_STEP, number=1 + may_draw_orders(s, e, s.hand[s.turn]))
+
+
+def _why_not_waiter(s: State) -> Refusal:
+    return Refusal(Reason.MUST_DRAW_SUPPLY if s.waiting[s.turn] else Reason.WAITER_EMPTY)
 
 
 def _why_not_bake(s: State, e: Rulebook, action: int) -> Refusal:

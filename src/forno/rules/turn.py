@@ -28,6 +28,12 @@ def hand_size(s: State, seat: int) -> int:
 
 
 @rule
+def has_room(e: Rulebook, hand: int, orders: int) -> bool:
+    """Whether a hand of such ingredients and orders may draw at all (TURN-4)."""
+    return total(hand) + size(orders) < e.hand_limit
+
+
+@rule
 def begin_turn(s: State, e: Rulebook) -> bool:
     """Begin the turn of the seat to move; say whether there is anything to decide (TURN-6)."""
     seat = s.turn
@@ -72,7 +78,7 @@ def play_order(s: State, order: int) -> None:
 @rule
 def wants_to_draw(s: State, e: Rulebook) -> bool:
     """Go on to the draw step; say whether there is anything to decide (TURN-4)."""
-    if hand_size(s, s.turn) >= e.hand_limit:
+    if not has_room(e, s.hand[s.turn], s.orders[s.turn]):
         tell(s, HAND_FULL, s.turn)
         return False
     s.phase = DRAW
@@ -81,11 +87,14 @@ def wants_to_draw(s: State, e: Rulebook) -> bool:
 
 
 @rule
-def may_draw_orders(s: State, e: Rulebook) -> bool:
-    """Whether the waiter may be chosen (TURN-4, TURN-5). The supply always may."""
+def may_draw_orders(s: State, e: Rulebook, hand: int) -> bool:
+    """Whether the waiter may be chosen with such ingredients in hand (TURN-4, TURN-5).
+
+    The supply always may.
+    """
     if s.waiting[s.turn] == 0:
         return False
-    return s.hand[s.turn] != 0 or not e.needy_draw_supply
+    return hand != 0 or not e.needy_draw_supply
 
 
 @rule

@@ -243,8 +243,10 @@ class Table:
     def _act(self, entry: log.Acted) -> list[Fact]:
         assert self.game is not None, "nobody acts before the deal"
         facts = []
-        for action in entry.actions:
-            facts += self.game.play(action, entry.seat)
+        # What was just read for this entry is played as it is; what a log says is checked.
+        steps = [entry.actions] if self.game.has_read(entry.actions) else entry.actions
+        for step in steps:
+            facts += self.game.play(step, entry.seat)
         if entry.stand_in:
             self.clocks = self.clocks.decided()
         else:

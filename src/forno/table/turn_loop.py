@@ -12,10 +12,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..bots.player import Player, SeatedPlayer
-from ..editions.rulebook import Rulebook
 from ..rules.actions import apply
 from ..rules.chance import shuffle_supply, stream
-from ..rules.legality import count_legal, nth_legal
+from ..rules.legality import legal_actions
 from ..rules.phases import OVER, SHUFFLE
 from ..rules.rounds import begin_round
 from ..rules.setup import begin_game, deal
@@ -64,8 +63,3 @@ def _spread(s: State, listeners: Sequence[SeatedPlayer]) -> None:
         for one in listeners:
             one.hear(fact)
     s.told.clear()
-
-
-def legal_actions(s: State, e: Rulebook) -> list[int]:
-    """All legal actions in ascending order."""
-    return [nth_legal(s, e, n) for n in range(count_legal(s, e))]

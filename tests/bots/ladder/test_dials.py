@@ -8,7 +8,8 @@ from forno.bots import Bot, Cook, DialError, Dials, SeatedPlayer, make_player, t
 from forno.bots.ladder.cook import Cooking
 from forno.bots.ladder.dials import NONE, PERFECT, RECALLS, parse_dials
 from forno.rules.facts import Fact, Played
-from forno.table.turn_loop import legal_actions, play_game
+from forno.rules.legality import legal_actions
+from forno.table.turn_loop import play_game
 from forno.views import Setting, View, project
 from tests.support.tables import TABLES, Table, play
 

@@ -8,10 +8,10 @@ from forno.bots import Cook
 from forno.rules.actions import apply
 from forno.rules.chance import shuffle_supply
 from forno.rules.facts import Fact
+from forno.rules.legality import legal_actions
 from forno.rules.phases import OVER, SHUFFLE
 from forno.rules.rounds import begin_round
 from forno.rules.state import State
-from forno.table.turn_loop import legal_actions
 from forno.views import EVERYTHING, Setting, heard, project
 from tests.support.resample import resample
 from tests.support.tables import TABLES, Table

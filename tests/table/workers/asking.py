@@ -10,11 +10,12 @@ from forno.bots.player import Listener
 from forno.rules.actions import apply
 from forno.rules.chance import shuffle_supply, stream
 from forno.rules.facts import Fact
+from forno.rules.legality import legal_actions
 from forno.rules.phases import OVER, SHUFFLE
 from forno.rules.rounds import begin_round
 from forno.rules.setup import begin_game, deal
 from forno.rules.state import State
-from forno.table.turn_loop import legal_actions, play_game
+from forno.table.turn_loop import play_game
 from forno.table.workers.question import BotQuestion, BotWorkers
 from forno.table.workers.substitute import cooks_answer
 from forno.views import Setting, View, heard

@@ -18,7 +18,7 @@ from typing import TYPE_CHECKING, Final
 from ...jit.compiler import is_available
 from ...rules.counts import members, of, some
 from ...rules.facts import Fact
-from ...rules.legality import count_legal, nth_legal
+from ...rules.legality import legal_actions
 from ...views import EVERYTHING, Follower, Ingredients, Moment, Setting, View
 from ...views.card_tracker import CardTracker
 from ..belief.state_from_view import known_state, tracker_of
@@ -143,16 +143,16 @@ def advise(view: View, tracker: CardTracker | None = None) -> SearchEngine:
     return engine
 
 
-def legal_actions(view: View, tracker: CardTracker | None = None) -> list[int]:
+def _legal(view: View, tracker: CardTracker | None = None) -> list[int]:
     """What the seat to act may do: that follows from its own information alone."""
     e = view.setting.edition.rulebook
     known = known_state(view, tracker or tracker_of(view))
-    return [nth_legal(known, e, n) for n in range(count_legal(known, e))]
+    return legal_actions(known, e)
 
 
 def _candidates(engine: SearchEngine, view: View, tracker: CardTracker | None) -> list[int]:
     """The actions that the net likes best."""
-    legal = legal_actions(view, tracker)
+    legal = _legal(view, tracker)
     _, opinion = engine.weigh(legal)
     ranked = sorted(range(len(legal)), key=lambda at: -opinion[at])
     return [legal[at] for at in ranked[:CANDIDATES]]

@@ -21,12 +21,12 @@ from ...bots.player import SeatedPlayer
 from ...kernels.play import seat_players
 from ...rules.actions import apply
 from ...rules.chance import shuffle_supply, stream
+from ...rules.legality import legal_actions
 from ...rules.phases import OVER, SHUFFLE
 from ...rules.rounds import begin_round
 from ...rules.scoring import winners
 from ...rules.setup import begin_game, deal
 from ...rules.state import State
-from ...table.turn_loop import legal_actions
 from ...views import SPECTATOR, View, project
 from ...views.encoding import encode
 from .env_setting import EnvError, EnvSetting

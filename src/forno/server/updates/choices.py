@@ -11,7 +11,7 @@ from typing import Final
 
 from msgspec import UNSET, UnsetType
 
-from ...game import Game, Refused
+from ...game import Game
 from ...notation import write_action
 from ...rules.counts import of
 from ...rules.phases import SUPPLY, WAITER
@@ -46,13 +46,14 @@ def turns(words: Words, view: View, game: Game) -> Turns | None:
 
 
 class _Planning:
-    """Tries every turn, as far as turns differ in what may be drawn."""
+    """Asks of every turn, as far as turns differ in that, what may be drawn."""
 
     def __init__(self, words: Words, view: View, game: Game) -> None:
         assert view.to_act is not None
         assert view.hand is not None
         self._words = words
         self._game = game
+        self._legal = game.legal
         self._colour = game.setting.colours[view.to_act]
         e = game.edition.rulebook
         self._none = e.act_order + e.orders
@@ -77,7 +78,7 @@ class _Planning:
 
     def _firsts(self) -> Iterator[tuple[int, ...]]:
         """What may come before an order."""
-        options = self._game.options
+        options = self._legal.indices
         if self._none in options:
             yield ()  # there are no ingredients to play
         else:
@@ -87,13 +88,11 @@ class _Planning:
         """The piles that may be drawn from after these steps."""
         piles = ""
         for pile, source in _PILES.items():
-            draw = self._game.edition.rulebook.act_draw + source
-            try:
-                self._game.read((*steps, draw))
-            except Refused as refused:
-                self._note(pile, refused.refusal)
-            else:
+            why = self._legal.why_not_drawn(steps, source)
+            if why is None:
                 piles += pile
+            else:
+                self._note(pile, why)
         return piles
 
     def _note(self, pile: str, why: Refusal) -> None:

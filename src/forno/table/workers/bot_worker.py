@@ -19,7 +19,6 @@ from typing import BinaryIO, Final
 from ...bots import UnknownPlayerError, make_player
 from ...editions import edition
 from ...rules.chance import stream
-from ...rules.legality import count_legal, nth_legal
 from ...rules.setup import begin_game, deal
 from ...rules.state import State
 from ...views import Setting, project
@@ -103,7 +102,7 @@ def _load() -> None:
     s.colour[:2] = setting.colours
     deal(s, e.rulebook)
     begin_game(s, e.rulebook)
-    legal = [nth_legal(s, e.rulebook, number) for number in range(count_legal(s, e.rulebook))]
+    legal = legal_actions(s, e.rulebook)
     with suppress(UnknownPlayerError):  # there is no maestro where NumPy is missing
         make_player("maestro").choose(project(s, setting, s.turn), legal)
 
