@@ -17,10 +17,11 @@ from typing import Any, Final, get_args
 import msgspec
 from msgspec import inspect as kinds
 
+from forno.rules.facts import FACTS, WORDS, Meaning
+from forno.rules.phases import Step
 from forno.server import protocol as p
 from forno.server.http.endpoints import ENDPOINTS
 from forno.table.summary import Summary
-from forno.views import wire_facts as w
 
 from .messages import meanings, prose
 from .page_messages import messages_text
@@ -45,18 +46,32 @@ _RAW: Final = {
 _NULLABLE: Final = ("own", "room", "update")
 """Which of them are null for whoever may not see them, if they are not left out."""
 
-_WRITERS: Final = {
-    w._number: "number",
-    w._maybe_seat: "number | null",
-    w._truth: "boolean",
-    w._kind: "string",
-    w._counts: "Record<string, number>",
-    w._order: "string",
-    w._orders: "string[]",
-    w._seats: "number[]",
-    w._moment: "Moment",
-    w._step: '"request" | "add"',
+
+def _quoted(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+def _one_of(words: Iterable[str]) -> str:
+    return " | ".join(map(_quoted, words))
+
+
+_MEANINGS: Final = {
+    Meaning.NUMBER: "number",
+    Meaning.ROUND: "number",
+    Meaning.SEAT: "number",
+    Meaning.MAYBE_SEAT: "number | null",
+    Meaning.SEATS: "number[]",
+    Meaning.KIND: "string",
+    Meaning.NEXT_KIND: "number",
+    Meaning.COUNTS: "Record<string, number>",
+    Meaning.ORDER: "string",
+    Meaning.ORDERS: "string[]",
+    Meaning.TRUTH: "boolean",
+    Meaning.PHASE: "Moment",
+    Meaning.STEP: _one_of(step.value for step in Step),
+    **{meaning: _one_of(words) for meaning, words in WORDS.items()},
 }
+"""How a number of a fact is written, by what it means."""
 
 _BASES: Final = (p.RequestBody, p.ClientMessage, p.ServerMessage)
 """What requests and messages have in common: nothing, and two of them give their names away."""
@@ -143,9 +158,9 @@ class _Types:
     def facts(self) -> None:
         """Declare the facts as plain data."""
         names = []
-        for fact, (name, fields) in w.SHAPES.items():
-            lines = [f"export interface {fact.__name__} {{", f"  fact: {_quoted(name)};"]
-            lines += [f"  {field}: {_written_by(writer)};" for field, writer in fields.items()]
+        for fact in FACTS.values():
+            lines = [f"export interface {fact.__name__} {{", f"  fact: {_quoted(fact.name)};"]
+            lines += [f"  {field}: {_MEANINGS[one]};" for field, one in fact.meanings.items()]
             self.written[fact.__name__] = "\n".join([*lines, "}\n"])
             names.append(fact.__name__)
         self.written["Fact"] = f"export type Fact = {' | '.join(names)};\n"
@@ -162,20 +177,9 @@ def _may_lack(struct: Struct, field: kinds.Field) -> bool:
     return unset or _is_asked(struct) or bool(struct.__struct_config__.omit_defaults)
 
 
-def _written_by(writer: Callable[..., Any]) -> str:
-    if writer in _WRITERS:
-        return _WRITERS[writer]
-    words = inspect.getclosurevars(writer).nonlocals["words"]
-    return " | ".join(_quoted(word) for word in words)
-
-
 def _enum(which: Any) -> str:
     values = " | ".join(_quoted(member.value) for member in which)
     return f"/** {_comment(which.__doc__)} */\nexport type {which.__name__} = {values};\n"
-
-
-def _quoted(value: object) -> str:
-    return msgspec.json.encode(value).decode()
 
 
 def _comment(text: str | None) -> str:

@@ -11,8 +11,7 @@ import pytest
 from playwright.sync_api import expect
 
 from forno.editions import edition_ids
-from forno.rules.facts import Audience
-from forno.views.wire_facts import SHAPES
+from forno.rules.facts import FACTS, Audience
 from tools.page_views import Own, View
 
 from .evening import Evening, in_round, over
@@ -23,7 +22,7 @@ from .visitor import Visitor, until
 
 Visit = Callable[..., Visitor]
 
-PRIVATE: Final = {name for fact, (name, _) in SHAPES.items() if fact.audience is Audience.SEAT}
+PRIVATE: Final = {fact.name for fact in FACTS.values() if fact.audience is Audience.SEAT}
 """Facts that only the seat hears of that they are about."""
 LAID: Final = {"played", "ordered"}
 EDITIONS: Final = tuple(edition_ids()) if EVERY else ("abacus", "plus")

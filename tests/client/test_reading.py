@@ -26,8 +26,6 @@ from forno.views import (
     public_to_plain,
     setting_to_plain,
 )
-from forno.views.fact_reader import READERS
-from forno.views.wire_facts import SHAPES
 from tests.support.tables import TABLES, Table, play
 
 HELPING = Table(edition("plus"), 4, helping=True)
@@ -89,12 +87,6 @@ def test_every_recall_survives_the_wire(table: Table, number: int) -> None:
             view = project(state, setting, step % table.players)
             public, own = wired(public_to_plain(view)), wired(own_to_plain(view.setting, view))
             assert read_view(setting, view.viewer, public, own) == view
-
-
-def test_every_field_of_every_fact_has_a_reader() -> None:
-    assert set(READERS) == set(SHAPES)
-    for fact, (_, written) in SHAPES.items():
-        assert list(READERS[fact]) == list(written)
 
 
 def test_what_a_spectator_does_not_see_may_be_written_as_nothing() -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 
 from forno.client.table_reader import WireError, read_fact, read_setting, read_view
 from forno.editions import edition
-from forno.rules.facts import Fact
+from forno.rules.facts import FACTS, Fact
 from forno.rules.state import NOBODY
 from forno.views import (
     Moment,
@@ -26,7 +26,6 @@ from forno.views import (
     public_to_plain,
     setting_to_plain,
 )
-from forno.views.wire_facts import SHAPES
 from tests.support.tables import Table, play
 
 HELPING = Table(edition("plus"), 4, helping=True)
@@ -153,7 +152,7 @@ def canonical(plain: Any) -> str:
 
 def test_the_messages_to_damage_are_of_every_sort() -> None:
     names = {message.plain.get("fact") for message in messages()}
-    assert names >= {name for name, _ in SHAPES.values()}
+    assert names >= {fact.name for fact in FACTS.values()}
     moments = {message.plain.get("moment") for message in messages()}
     assert moments >= {moment.value for moment in Moment if moment is not Moment.DEAL}
     for message in messages():

@@ -6,8 +6,8 @@ from dataclasses import fields
 import pytest
 
 from forno.editions import edition
-from forno.rules.facts import FACTS, Baked, Fact, Passed, Waits
-from forno.rules.phases import ANSWER, SHUFFLE
+from forno.rules.facts import FACTS, Baked, Fact, Meaning, Passed, Waits
+from forno.rules.phases import ANSWER, REQUEST, SHUFFLE
 from forno.rules.state import NOBODY, is_order
 from forno.views import (
     EVERYTHING,
@@ -21,7 +21,7 @@ from forno.views import (
     show,
     to_plain,
 )
-from forno.views.wire_facts import SHAPES
+from forno.views.wire_facts import TERMS, read_fact
 from tests.support.tables import TABLES, Table, play
 
 WIDE = ("Bartholomew the Younger", "日本語の名前の人", "D\x1b[31m\nx", "", "E", "F")
@@ -120,11 +120,22 @@ def test_covered_plays_are_gone_from_view_text_and_json() -> None:
         assert checked > 0
 
 
+EXAMPLES = {Meaning.STEP: REQUEST}
+"""A number for each meaning; for all others 1 will do."""
+
+
 def test_every_fact_has_a_plain_form_with_all_its_fields() -> None:
-    assert set(SHAPES) == set(FACTS.values())
-    for fact, (_, written) in SHAPES.items():
-        assert list(written) == [field.name for field in fields(fact)]  # type: ignore[arg-type]  # all facts are dataclasses
-    assert len({name for name, _ in SHAPES.values()}) == len(SHAPES)
+    assert set(TERMS) == set(Meaning)
+    setting = TABLES[0].setting()
+    for fact in FACTS.values():
+        names = [field.name for field in fields(fact)]  # type: ignore[arg-type]  # all facts are dataclasses
+        assert list(fact.meanings) == names
+        told: Fact = fact(*[EXAMPLES.get(meaning, 1) for meaning in fact.meanings.values()])
+        plain = fact_to_plain(told, setting)
+        assert list(plain) == ["fact", *names]
+        assert plain["fact"] == fact.name
+        assert read_fact(json.loads(json.dumps(plain)), setting) == told
+    assert len({fact.name for fact in FACTS.values()}) == len(FACTS)
 
 
 def test_a_fact_is_written_in_words() -> None:

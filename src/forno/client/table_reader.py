@@ -15,8 +15,8 @@ from ..game.settling import settle_helping, settle_recall
 from ..game.soundness import check_players
 from ..views import Recall, Setting
 from ..views import wire_terms as t
-from ..views.fact_reader import read_fact
 from ..views.view_reader import read_view
+from ..views.wire_facts import read_fact
 from ..views.wire_terms import WireError, wrong
 
 __all__ = ["WireError", "read_fact", "read_setting", "read_view"]

@@ -1,20 +1,20 @@
 """Facts: what happened, with everything needed to explain it.
 
-The rules tell a fact when it happens. Each fact says where it is born who may hear it: everyone,
-one seat alone, or nobody before the game is over. Prose is made elsewhere.
+The rules tell a fact when it happens. A fact is declared once, here: who may hear it (everyone,
+one seat alone, or nobody before the game is over), and what each of its numbers means. How it is
+written and read, who hears it, its row in a history and its type on the page follow from that.
+Prose is made elsewhere.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Any, ClassVar, Final, TypeVar
+from typing import Annotated, Any, ClassVar, Final, Protocol, TypeAlias, TypeVar, get_type_hints
 
 from ..jit.registry import compiled_form, primitive
-
-if TYPE_CHECKING:
-    from .state import State
+from .phases import BEGINS, ENDS, FAILS, SOURCES
 
 
 class Audience(Enum):
@@ -27,11 +27,79 @@ class Audience(Enum):
     """Nobody at the table, only who may see the whole room."""
 
 
+class Meaning(Enum):
+    """What a number of a fact means."""
+
+    NUMBER = "number"
+    """So many cards."""
+    ROUND = "round"
+    SEAT = "seat"
+    MAYBE_SEAT = "maybe-seat"
+    """A seat or NOBODY."""
+    SEATS = "seats"
+    """A set of seats."""
+    KIND = "kind"
+    """A kind of ingredient."""
+    NEXT_KIND = "next-kind"
+    """A kind, or one more than the last: all are named."""
+    COUNTS = "counts"
+    """Ingredients, packed counts."""
+    ORDER = "order"
+    """An order of the fact's seat."""
+    ORDERS = "orders"
+    """A set of orders of the fact's seat."""
+    TRUTH = "truth"
+    """1 for yes, 0 for no."""
+    PHASE = "phase"
+    """A phase, as far as everybody sees it."""
+    STEP = "step"
+    """A phase in which an owner names cards in silence."""
+    SOURCE = "source"
+    BEGINS = "begins"
+    ENDS = "ends"
+    FAILS = "fails"
+
+
+WORDS: Final[Mapping[Meaning, tuple[str, ...]]] = {
+    Meaning.SOURCE: SOURCES,
+    Meaning.BEGINS: BEGINS,
+    Meaning.ENDS: ENDS,
+    Meaning.FAILS: FAILS,
+}
+"""The words for what is one of a few, by its number."""
+
+Number: TypeAlias = Annotated[int, Meaning.NUMBER]
+Round: TypeAlias = Annotated[int, Meaning.ROUND]
+Seat: TypeAlias = Annotated[int, Meaning.SEAT]
+MaybeSeat: TypeAlias = Annotated[int, Meaning.MAYBE_SEAT]
+Seats: TypeAlias = Annotated[int, Meaning.SEATS]
+Kind: TypeAlias = Annotated[int, Meaning.KIND]
+NextKind: TypeAlias = Annotated[int, Meaning.NEXT_KIND]
+Counts: TypeAlias = Annotated[int, Meaning.COUNTS]
+Order: TypeAlias = Annotated[int, Meaning.ORDER]
+Orders: TypeAlias = Annotated[int, Meaning.ORDERS]
+Truth: TypeAlias = Annotated[int, Meaning.TRUTH]
+Phase: TypeAlias = Annotated[int, Meaning.PHASE]
+SilentPhase: TypeAlias = Annotated[int, Meaning.STEP]
+Source: TypeAlias = Annotated[int, Meaning.SOURCE]
+WhyBegins: TypeAlias = Annotated[int, Meaning.BEGINS]
+WhyEnds: TypeAlias = Annotated[int, Meaning.ENDS]
+WhyFailed: TypeAlias = Annotated[int, Meaning.FAILS]
+
+
 class Fact:
     """Something that happened. Amounts are packed counts, sets are bit sets."""
 
     __slots__ = ()
     audience: ClassVar[Audience]
+    name: ClassVar[str]
+    """Its name where it is written down, as in ``laid-mamma-mia``."""
+    meanings: ClassVar[Mapping[str, Meaning]]
+    """What each of its numbers means, in the order in which they are told."""
+
+
+def _kebab(name: str) -> str:
+    return "".join(f"-{one.lower()}" if one.isupper() else one for one in name).removeprefix("-")
 
 
 FACTS: Final[dict[int, type[Fact]]] = {}
@@ -40,7 +108,10 @@ F = TypeVar("F", bound=type[Fact])
 
 def _fact(code: int, audience: Audience) -> Callable[[F], F]:
     def register(cls: F) -> F:
+        hints = get_type_hints(cls, include_extras=True)
         cls.audience = audience
+        cls.name = _kebab(cls.__name__)
+        cls.meanings = {field: hints[field].__metadata__[0] for field in cls.__annotations__}
         FACTS[code] = cls
         return cls
 
@@ -80,10 +151,10 @@ def _fact(code: int, audience: Audience) -> Callable[[F], F]:
 class RoundBegan(Fact):
     """A round begins: who starts and why (SETUP-4, ROUND-2), and the cards in the supply."""
 
-    round: int
-    seat: int
-    why: int
-    supply: int
+    round: Round
+    seat: Seat
+    why: WhyBegins
+    supply: Number
 
 
 @_fact(DEALT, Audience.EVERYONE)
@@ -91,10 +162,10 @@ class RoundBegan(Fact):
 class Dealt(Fact):
     """A seat got its starting hand (SETUP-2); the waiter keeps the rest of its orders."""
 
-    seat: int
-    ingredients: int
-    orders: int
-    waiter: int
+    seat: Seat
+    ingredients: Number
+    orders: Number
+    waiter: Number
 
 
 @_fact(TOOK, Audience.SEAT)
@@ -102,9 +173,9 @@ class Dealt(Fact):
 class Took(Fact):
     """Which cards a seat was dealt or drew; its own secret."""
 
-    seat: int
-    ingredients: int
-    orders: int
+    seat: Seat
+    ingredients: Counts
+    orders: Orders
 
 
 @_fact(LAID_MAMMA_MIA, Audience.EVERYONE)
@@ -112,7 +183,7 @@ class Took(Fact):
 class LaidMammaMia(Fact):
     """A seat got the Mamma Mia! card and laid it out (SETUP-3, TURN-7)."""
 
-    seat: int
+    seat: Seat
 
 
 @_fact(PLAYED, Audience.EVERYONE)
@@ -120,9 +191,9 @@ class LaidMammaMia(Fact):
 class Played(Fact):
     """Ingredients went into the oven, announced to all (TURN-1)."""
 
-    seat: int
-    kind: int
-    number: int
+    seat: Seat
+    kind: Kind
+    number: Number
 
 
 @_fact(ORDERED, Audience.EVERYONE)
@@ -130,8 +201,8 @@ class Played(Fact):
 class Ordered(Fact):
     """An order went into the oven, face up (TURN-2)."""
 
-    seat: int
-    order: int
+    seat: Seat
+    order: Order
 
 
 @_fact(DREW, Audience.EVERYONE)
@@ -139,9 +210,9 @@ class Ordered(Fact):
 class Drew(Fact):
     """A seat drew cards (TURN-3); ``source`` is SUPPLY or WAITER."""
 
-    seat: int
-    source: int
-    number: int
+    seat: Seat
+    source: Source
+    number: Number
 
 
 @_fact(PASSED, Audience.EVERYONE)
@@ -149,7 +220,7 @@ class Drew(Fact):
 class Passed(Fact):
     """A seat had no ingredient and passed (TURN-6)."""
 
-    seat: int
+    seat: Seat
 
 
 @_fact(HAND_FULL, Audience.EVERYONE)
@@ -157,7 +228,7 @@ class Passed(Fact):
 class HandFull(Fact):
     """A seat drew nothing because its hand is full (TURN-4)."""
 
-    seat: int
+    seat: Seat
 
 
 @_fact(PLAY_OVER, Audience.EVERYONE)
@@ -165,10 +236,10 @@ class HandFull(Fact):
 class PlayOver(Fact):
     """The play phase ended; ``seat`` empties the oven (ROUND-1 to ROUND-4)."""
 
-    round: int
-    why: int
-    seat: int
-    seat_why: int
+    round: Round
+    why: WhyEnds
+    seat: Seat
+    seat_why: WhyBegins
 
 
 @_fact(TURNED_UP, Audience.EVERYONE)
@@ -176,8 +247,8 @@ class PlayOver(Fact):
 class TurnedUp(Fact):
     """Ingredients came out of the oven onto the table (BAKE-1)."""
 
-    kind: int
-    number: int
+    kind: Kind
+    number: Number
 
 
 @_fact(ORDER_UP, Audience.EVERYONE)
@@ -185,8 +256,8 @@ class TurnedUp(Fact):
 class OrderUp(Fact):
     """An order came out of the oven (BAKE-2)."""
 
-    seat: int
-    order: int
+    seat: Seat
+    order: Order
 
 
 @_fact(BAKED, Audience.EVERYONE)
@@ -194,13 +265,13 @@ class OrderUp(Fact):
 class Baked(Fact):
     """A pizza came out right (BAKE-4): the bill, what lay there, what hands added."""
 
-    seat: int
-    order: int
-    bill: int
-    lay: int
-    own: int
-    giver: int
-    given: int
+    seat: Seat
+    order: Order
+    bill: Counts
+    lay: Counts
+    own: Counts
+    giver: MaybeSeat
+    given: Counts
 
 
 @_fact(FAILED, Audience.EVERYONE)
@@ -211,10 +282,10 @@ class Failed(Fact):
     The same fact whether the owner could not or would not complete it: only what the table shows.
     """
 
-    seat: int
-    order: int
-    why: int
-    lay: int
+    seat: Seat
+    order: Order
+    why: WhyFailed
+    lay: Counts
 
 
 @_fact(REQUESTED, Audience.EVERYONE)
@@ -222,10 +293,10 @@ class Failed(Fact):
 class Requested(Fact):
     """An owner asks for help (HELP-1): the bill (0 for a Bombastica) and the cards named."""
 
-    seat: int
-    order: int
-    bill: int
-    cards: int
+    seat: Seat
+    order: Order
+    bill: Counts
+    cards: Counts
 
 
 @_fact(ANSWERED, Audience.EVERYONE)
@@ -233,8 +304,8 @@ class Requested(Fact):
 class Answered(Fact):
     """A seat says whether it helps (HELP-2)."""
 
-    seat: int
-    helps: int
+    seat: Seat
+    helps: Truth
 
 
 @_fact(REWARDED, Audience.EVERYONE)
@@ -242,7 +313,7 @@ class Answered(Fact):
 class Rewarded(Fact):
     """A helper lays the top order of the waiter, unseen, onto the delivered pile (HELP-3)."""
 
-    seat: int
+    seat: Seat
 
 
 @_fact(REWARD, Audience.ROOM)
@@ -250,8 +321,8 @@ class Rewarded(Fact):
 class Reward(Fact):
     """Which order that was."""
 
-    seat: int
-    order: int
+    seat: Seat
+    order: Order
 
 
 @_fact(OVEN_EMPTIED, Audience.EVERYONE)
@@ -259,9 +330,9 @@ class Reward(Fact):
 class OvenEmptied(Fact):
     """The oven is empty; what is left on the table (BAKE-6)."""
 
-    round: int
-    leftovers: int
-    stay: int
+    round: Round
+    leftovers: Counts
+    stay: Truth
 
 
 @_fact(RESTOCKED, Audience.EVERYONE)
@@ -269,7 +340,7 @@ class OvenEmptied(Fact):
 class Restocked(Fact):
     """The used pile was shuffled into a new supply of so many cards (BAKE-7)."""
 
-    cards: int
+    cards: Number
 
 
 @_fact(SCORED, Audience.EVERYONE)
@@ -277,9 +348,9 @@ class Restocked(Fact):
 class Scored(Fact):
     """What a seat delivered, and the ingredients in hand that break ties (END-2)."""
 
-    seat: int
-    delivered: int
-    ingredients: int
+    seat: Seat
+    delivered: Orders
+    ingredients: Number
 
 
 @_fact(GAME_OVER, Audience.EVERYONE)
@@ -287,7 +358,7 @@ class Scored(Fact):
 class GameOver(Fact):
     """The game is over (END-1); the set of seats that won or share the victory."""
 
-    winners: int
+    winners: Seats
 
 
 @_fact(WAITS, Audience.EVERYONE)
@@ -299,8 +370,8 @@ class Waits(Fact):
     steps that an owner takes in silence while settling an order are told by ``Planned``.
     """
 
-    phase: int
-    seat: int
+    phase: Phase
+    seat: MaybeSeat
 
 
 @_fact(PLANNED, Audience.SEAT)
@@ -311,15 +382,17 @@ class Planned(Fact):
     The owner's own secret until it is complete: then ``Requested`` or ``Baked`` tells all.
     """
 
-    seat: int
-    phase: int
-    bill: int
-    cards: int
-    next_kind: int
+    seat: Seat
+    phase: SilentPhase
+    bill: Counts
+    cards: Counts
+    next_kind: NextKind
 
 
-# Why a pizza failed.
-MISSING, STRUCK, NO_KIND, UNHELPED = 0, 1, 2, 3
+class Telling(Protocol):
+    """Something that facts are told of: a state."""
+
+    told: list[Fact] | None
 
 
 DETAILS: Final = max(len(fact.__match_args__) for fact in FACTS.values())  # type: ignore[attr-defined]
@@ -348,7 +421,7 @@ def listens(record: type, codes: tuple[int, ...], note: Callable[..., None]) -> 
 
 
 @primitive
-def tell(s: State, code: int, *what: int) -> None:
+def tell(s: Telling, code: int, *what: int) -> None:
     """Tell a fact to the listener of this state, if it has one."""
     if s.told is not None:
         fact: Callable[..., Any] = FACTS[code]

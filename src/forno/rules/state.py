@@ -8,15 +8,13 @@ compiled over arrays of games. Nothing here allocates while a game is played.
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from ..editions.rulebook import OVEN_SIZE, SEATS, SUPPLY_SIZE
 from ..jit.record import layout, number, row
 from ..jit.registry import rule
+from .facts import Fact
 from .phases import OVER
-
-if TYPE_CHECKING:
-    from .facts import Fact
 
 NOBODY: Final = -1
 """No seat: nobody holds the Mamma Mia! card, nobody is to move."""

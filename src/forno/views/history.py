@@ -12,9 +12,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from ..rules import facts as f
 from ..rules.counts import members
-from ..rules.facts import FACTS, Fact
+from ..rules.facts import FACTS, Audience, Fact, Meaning
 from ..rules.state import NOBODY
 from .encoding import KINDS, Column
 from .redact import redact
@@ -39,44 +38,30 @@ _CODES: Final = {cls: code for code, cls in FACTS.items()}
 FACT_NAMES: Final = tuple(FACTS[code].__name__ for code in sorted(FACTS))
 """The facts by their numbers."""
 
+_NUMBERS: Final = ("first", "second", "third")
+_COUNTS: Final = ("cards", "more_cards", "own_cards", "given_cards")
+_SETS: Final = ("orders",)
+
+
+def _columns_of(fact: type[Fact]) -> dict[str, str]:
+    """Which column each number of a fact stands in: the next one that is free for its meaning."""
+    numbers, counts, sets = iter(_NUMBERS), iter(_COUNTS), iter(_SETS)
+    columns = {}
+    for field, meaning in fact.meanings.items():
+        match meaning:
+            case Meaning.SEAT | Meaning.MAYBE_SEAT:
+                columns[field] = "place" if field == "seat" else "giver"
+            case Meaning.COUNTS:
+                columns[field] = next(counts)
+            case Meaning.ORDERS | Meaning.SEATS:
+                columns[field] = next(sets)
+            case _:
+                columns[field] = next(numbers)
+    return columns
+
+
 FACT_FIELDS: Final[dict[type[Fact], dict[str, str]]] = {
-    f.RoundBegan: {"round": "first", "seat": "place", "why": "second", "supply": "third"},
-    f.Dealt: {"seat": "place", "ingredients": "first", "orders": "second", "waiter": "third"},
-    f.Took: {"seat": "place", "ingredients": "cards", "orders": "orders"},
-    f.LaidMammaMia: {"seat": "place"},
-    f.Played: {"seat": "place", "kind": "first", "number": "second"},
-    f.Ordered: {"seat": "place", "order": "first"},
-    f.Drew: {"seat": "place", "source": "first", "number": "second"},
-    f.Passed: {"seat": "place"},
-    f.HandFull: {"seat": "place"},
-    f.PlayOver: {"round": "first", "why": "second", "seat": "place", "seat_why": "third"},
-    f.TurnedUp: {"kind": "first", "number": "second"},
-    f.OrderUp: {"seat": "place", "order": "first"},
-    f.Baked: {
-        "seat": "place",
-        "order": "first",
-        "bill": "cards",
-        "lay": "more_cards",
-        "own": "own_cards",
-        "giver": "giver",
-        "given": "given_cards",
-    },
-    f.Failed: {"seat": "place", "order": "first", "why": "second", "lay": "cards"},
-    f.Requested: {"seat": "place", "order": "first", "bill": "cards", "cards": "more_cards"},
-    f.Answered: {"seat": "place", "helps": "first"},
-    f.Rewarded: {"seat": "place"},
-    f.OvenEmptied: {"round": "first", "leftovers": "cards", "stay": "second"},
-    f.Restocked: {"cards": "first"},
-    f.Scored: {"seat": "place", "delivered": "orders", "ingredients": "first"},
-    f.GameOver: {"winners": "orders"},
-    f.Waits: {"phase": "first", "seat": "place"},
-    f.Planned: {
-        "seat": "place",
-        "phase": "first",
-        "bill": "cards",
-        "cards": "more_cards",
-        "next_kind": "second",
-    },
+    fact: _columns_of(fact) for fact in FACTS.values() if fact.audience is not Audience.ROOM
 }
 """Which column each number of a fact stands in. What is missing here is heard by no seat."""
 
@@ -92,7 +77,7 @@ def fact_row(fact: Fact, viewer: int, players: int) -> bytes | None:
         if column in {"place", "giver"}:
             row[at] = 0 if value == NOBODY else (value - viewer) % players + 1
         elif column == "orders":
-            if field == "winners":
+            if fact.meanings[field] is Meaning.SEATS:
                 value = sum(1 << (seat - viewer) % players for seat in members(value))
             row[at : at + 2] = value.to_bytes(2, "little")
         elif column.endswith("cards"):

@@ -12,30 +12,27 @@ from typing import Final
 
 from ..rules.counts import size, total
 from ..rules.oven import LONGEST_RUN
+from ..rules.phases import Moment, Step
 from ..rules.state import ingredient_run, is_order, order_run, run_what
-from . import (
-    SPECTATOR,
+from . import wire_terms as t
+from .project import checked
+from .setting import SPECTATOR, Setting, Viewer
+from .view import (
     Concealed,
     Counted,
     Delivered,
     FaceDown,
     FaceUp,
     Hand,
-    Moment,
     OrderCard,
     Oven,
     Pile,
     Plan,
     Request,
     SeatView,
-    Setting,
     Shown,
-    Step,
     View,
-    Viewer,
 )
-from . import wire_terms as t
-from .project import checked
 from .wire_terms import WireError, wrong
 
 PUBLIC: Final = tuple(

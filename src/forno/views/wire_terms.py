@@ -12,10 +12,10 @@ from functools import cache
 from itertools import pairwise
 from typing import Final, NoReturn, TypeVar
 
-from ..editions import Edition
+from ..editions.model import Edition
 from ..editions.rulebook import OVEN_SIZE
 from ..rules.counts import some
-from . import Setting
+from .setting import Setting
 
 T = TypeVar("T")
 _NAMES: Final = {bool: "true or false", list: "a list", dict: "an object", float: "a fraction"}

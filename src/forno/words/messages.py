@@ -6,20 +6,13 @@ the other way round; a test holds both against the catalogues.
 
 from __future__ import annotations
 
-import re
 from typing import Final
 
 from ..editions.loader import edition_ids
 from ..editions.vocabulary import COLOURS, INGREDIENTS, RECIPES
-from ..rules.facts import FACTS, Fact
+from ..rules.facts import FACTS
 from ..rules.refusals import Reason
 from .clauses import sections
-
-
-def message_of(fact: type[Fact]) -> str:
-    """Return how messages call a kind of fact: ``LaidMammaMia`` is "laid-mamma-mia"."""
-    return re.sub(r"(?<!^)(?=[A-Z])", "-", fact.__name__).lower()
-
 
 WHY: Final = (
     "baked",
@@ -73,7 +66,7 @@ def families() -> dict[str, tuple[str, ...]]:
         "colour": COLOURS,
         "recipe": RECIPES,
         "edition": edition_ids(),
-        "fact": tuple(message_of(fact) for fact in FACTS.values()),
+        "fact": tuple(fact.name for fact in FACTS.values()),
         "why": WHY,
         "character": CHARACTERS,
         "refusal": tuple(reason.message for reason in Reason),

@@ -11,7 +11,6 @@ from .explanation import (
     StepExplanation,
     VerdictExplanation,
 )
-from .messages import message_of
 from .names import FEW
 
 Sentence = tuple[str, Details]
@@ -25,7 +24,7 @@ def sentence(teller: Teller, explanation: Explanation) -> str:
         case VerdictExplanation():
             message, details = _verdict(teller, explanation)
         case StepExplanation():
-            message = message_of(type(explanation.fact))
+            message = explanation.fact.name
             details = teller.about(explanation.fact)
         case _:
             raise TypeError(f"{type(explanation).__name__} is no explanation that has words")

@@ -11,7 +11,6 @@ from ..views.view import View
 from . import hinting, options, reasons, refusing
 from .details import Reader, Teller
 from .explanation import Explanation
-from .messages import message_of
 from .names import Names
 
 
@@ -24,7 +23,7 @@ class Words(Names):
         Which facts a reader may hear is not decided here: ask :func:`forno.views.redact.redact`.
         """
         details = Teller(self, setting, reader).about(fact)
-        return self.say(f"fact-{message_of(type(fact))}", **details)
+        return self.say(f"fact-{fact.name}", **details)
 
     def because(
         self, explanation: Explanation, setting: Setting, reader: Reader = SPECTATOR

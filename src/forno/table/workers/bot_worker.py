@@ -19,6 +19,7 @@ from typing import BinaryIO, Final
 from ...bots import UnknownPlayerError, make_player
 from ...editions import edition
 from ...rules.chance import stream
+from ...rules.legality import legal_actions
 from ...rules.setup import begin_game, deal
 from ...rules.state import State
 from ...views import Setting, project
