@@ -18,6 +18,7 @@ from ..rules.phases import (
     Moment,
     Step,
 )
+from ..rules.position import supply_cards, waiter_cards
 from ..rules.scoring import winners
 from ..rules.state import NOBODY, State
 from .oven import topmost
@@ -182,12 +183,9 @@ def _room(s: State, setting: Setting) -> RoomView:
     return RoomView(
         public=_view(s, setting, SPECTATOR),
         hands=tuple(Hand(s.hand[seat], s.orders[seat]) for seat in seats),
-        waiters=tuple(
-            tuple(s.waiter[seat] >> 4 * place & 15 for place in range(s.waiting[seat]))
-            for seat in seats
-        ),
+        waiters=tuple(waiter_cards(s, seat) for seat in seats),
         delivered=tuple(s.delivered[seat] for seat in seats),
-        supply=tuple(s.supply[card] for card in reversed(range(s.stock))),
+        supply=supply_cards(s),
         oven=Oven(s.oven_cards, _runs(s, EVERYTHING.cards)),
         used=s.used,
         plan=_plan(s),

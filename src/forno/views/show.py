@@ -21,6 +21,7 @@ from .view import (
     Concealed,
     Counted,
     Delivered,
+    Drawn,
     FaceDown,
     FaceUp,
     Hand,
@@ -43,6 +44,9 @@ def show(view: View | RoomView) -> str:
     """Draw a view."""
     lines = _room(view) if isinstance(view, RoomView) else _view(view)
     return "\n".join(lines)
+
+
+Drawn.drawing = show
 
 
 def counts_text(setting: Setting, counts: int) -> str:

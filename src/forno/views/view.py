@@ -7,8 +7,9 @@ is turned up), never that something is hidden: what is hidden has a type that sa
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
-from typing import NamedTuple
+from typing import Any, ClassVar, NamedTuple
 
 from ..rules.phases import Moment, Step
 from ..rules.state import is_order, run_what, run_who
@@ -143,8 +144,19 @@ class Own(NamedTuple):
     plan: Plan | None
 
 
+class Drawn:
+    """What can be drawn in plain text; how, :mod:`forno.views.show` says."""
+
+    __slots__ = ()
+    drawing: ClassVar[Callable[[Any], str]]
+
+    def __str__(self) -> str:
+        """A compact picture in plain text."""
+        return type(self).drawing(self)
+
+
 @dataclass(frozen=True, slots=True)
-class View:
+class View(Drawn):
     """A game as one seat or a spectator sees it.
 
     Made by :func:`forno.views.project.project` from the truth, or by a
@@ -204,15 +216,9 @@ class View:
         """Whether the viewer is the one to act."""
         return self.to_act is not None and self.to_act == self.viewer
 
-    def __str__(self) -> str:
-        """A compact picture in plain text."""
-        from .show import show
-
-        return show(self)
-
 
 @dataclass(frozen=True, slots=True)
-class RoomView:
+class RoomView(Drawn):
     """A game with all its cards on the table, for those who do not play.
 
     Only the generator is missing: it is no part of the table, and would tell the future.
@@ -233,9 +239,3 @@ class RoomView:
     """The used pile."""
     plan: Plan | None
     """What the seat to act has begun to name in silence."""
-
-    def __str__(self) -> str:
-        """A compact picture in plain text."""
-        from .show import show
-
-        return show(self)
