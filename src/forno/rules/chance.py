@@ -21,11 +21,11 @@ MIX_2: Final = 0x14D0_49BB_1331_11EB
 
 
 @primitive
-def mix(x: int) -> int:
+def mix(number: int) -> int:
     """Scatter a number over 62 bits; different numbers stay different."""
-    x = (x ^ x >> 30) * MIX_1 & MASK
-    x = (x ^ x >> 27) * MIX_2 & MASK
-    return x ^ x >> 31
+    number = (number ^ number >> 30) * MIX_1 & MASK
+    number = (number ^ number >> 27) * MIX_2 & MASK
+    return number ^ number >> 31
 
 
 @compiled_form(mix)
@@ -51,10 +51,10 @@ def stream(seed: int, index: int) -> int:
 
 
 @rule
-def below(s: State, n: int) -> int:
-    """A number from 0 to n - 1."""
+def below(s: State, limit: int) -> int:
+    """A number from 0 to limit - 1."""
     s.chance = s.chance + STEP & MASK
-    return (mix(s.chance) >> 30) * n >> 32
+    return (mix(s.chance) >> 30) * limit >> 32
 
 
 @rule

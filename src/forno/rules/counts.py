@@ -92,11 +92,11 @@ def _lower_size() -> None:
 
 
 @rule
-def nth_member(bits: int, n: int) -> int:
+def nth_member(bits: int, rank: int) -> int:
     """The n-th smallest member of a bit set, counting from zero; it must have so many."""
-    while n > 0:
+    while rank > 0:
         bits &= bits - 1
-        n -= 1
+        rank -= 1
     return size((bits & -bits) - 1)
 
 

@@ -42,28 +42,28 @@ def count_legal(s: State, e: Rulebook) -> int:
 
 
 @rule
-def nth_legal(s: State, e: Rulebook, n: int) -> int:
+def nth_legal(s: State, e: Rulebook, rank: int) -> int:
     """The n-th legal action in ascending order, counting from zero; there must be so many."""
     phase = s.phase
     if phase == INGREDIENTS:
         hand = s.hand[s.turn]
         kind = 0
-        while n >= of(hand, kind):
-            n -= of(hand, kind)
+        while rank >= of(hand, kind):
+            rank -= of(hand, kind)
             kind += 1
-        return cards(e, kind, n + 1)
+        return cards(e, kind, rank + 1)
     if phase == ORDER:
         orders = s.orders[s.turn]
-        if n == size(orders):
+        if rank == size(orders):
             return e.act_order + e.orders
-        return e.act_order + nth_member(orders, n)
+        return e.act_order + nth_member(orders, rank)
     if phase == DRAW:
-        return e.act_draw + n
+        return e.act_draw + rank
     if phase == BAKE:
-        return nth_bake(s, e, n)
+        return nth_bake(s, e, rank)
     if phase == ANSWER:
-        return e.act_answer + n
-    return nth_cards(s, e, n)
+        return e.act_answer + rank
+    return nth_cards(s, e, rank)
 
 
 def legal_actions(s: State, e: Rulebook) -> list[int]:
@@ -114,14 +114,14 @@ def count_cards(s: State, e: Rulebook) -> int:
 
 
 @rule
-def nth_cards(s: State, e: Rulebook, n: int) -> int:
+def nth_cards(s: State, e: Rulebook, rank: int) -> int:
     """The n-th way to name cards, or after the last one that a request is complete."""
     for kind in range(e.kinds):
         least = least_cards(s, e, kind)
         ways = max(0, most_cards(s, e, kind) - least + 1)
-        if n < ways:
-            return cards(e, kind, least + n)
-        n -= ways
+        if rank < ways:
+            return cards(e, kind, least + rank)
+        rank -= ways
     return e.act_done
 
 
@@ -138,25 +138,25 @@ def count_bakes(s: State, e: Rulebook) -> int:
 
 
 @rule
-def nth_bake(s: State, e: Rulebook, n: int) -> int:
+def nth_bake(s: State, e: Rulebook, rank: int) -> int:
     """The n-th thing an owner may do: decline, bake with a filling, ask with a filling."""
     if not s.must_bake:
-        if n == 0:
+        if rank == 0:
             return e.act_decline
-        n -= 1
+        rank -= 1
     recipe = recipe_of(s, s.owner, s.turned)
     first = e.first_filling[e.jokers[recipe]]
     end = e.first_filling[e.jokers[recipe] + 1]
     for filling in range(first, end):
         if can_settle(s, e, recipe, filling):
-            if n == 0:
+            if rank == 0:
                 return e.act_bake + filling
-            n -= 1
+            rank -= 1
     for filling in range(first, end):
         if fits(e, filling, s.open_kinds):
-            if n == 0:
+            if rank == 0:
                 return e.act_ask + filling
-            n -= 1
+            rank -= 1
     return e.act_decline
 
 
