@@ -2,6 +2,7 @@
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 from tools.machine_code import HOME
@@ -17,6 +18,17 @@ os.environ.setdefault("FORNO_CACHE", str(HOME))
 
 # Several processes run the tests, so NumPy's own threads would only be in each other's way.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+
+
+@pytest.hookimpl(optionalhook=True)
+def pytest_xdist_auto_num_workers() -> int:
+    """How many processes run the tests with ``-n auto``: two more than there are cores.
+
+    Those that play in a browser or have a service hang spend much of their time waiting, and the
+    cores would wait along with them.
+    """
+    return (os.cpu_count() or 1) + 2
+
 
 # The same examples on every run and every machine: a red test stays red until it is mended.
 # Slow machines are no reason to fail, so nothing here depends on a clock.

@@ -1,6 +1,5 @@
 """Whole games: every player keeps to the rules at every table, and a seed says it all."""
 
-import os
 from collections.abc import Sequence
 
 import pytest
@@ -11,11 +10,12 @@ from forno.rules.phases import OVER
 from forno.rules.state import State
 from forno.table.turn_loop import play_game
 from forno.views import EVERYTHING, TOP_CARD
+from tests.support.nightly import EVERY
 from tests.support.tables import TABLES, Table
 
 REMEMBERING = ("chef", "cook", "maestro", "master", "uniform")
 """Those who forget nothing, or never cared."""
-GAMES = 4 if os.environ.get("FORNO_GAMES") == "every" else 1
+GAMES = 4 if EVERY else 1
 """At each table; more by night."""
 
 

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import Sequence
 from contextlib import suppress
 from random import Random
@@ -17,9 +16,6 @@ from tests.support.waiting import PATIENCE
 from .evening import ask
 from .visitor import Visitor
 from .words import said
-
-EVERY: Final = os.environ.get("FORNO_GAMES") == "every"
-"""Whether games are played at every table that there is, as in the nightly run."""
 
 # Where the game is, in one question: whole games ask it hundreds of times.
 _WHERE: Final = """() => {

@@ -12,11 +12,12 @@ from playwright.sync_api import expect
 
 from forno.editions import edition_ids
 from forno.rules.facts import FACTS, Audience
+from tests.support.nightly import EVERY
 from tools.page_views import Own, View
 
 from .evening import Evening, in_round, over
 from .evening import play as play_for
-from .player import EVERY, KeyPlayer, Player, TouchPlayer, begin, play_all
+from .player import KeyPlayer, Player, TouchPlayer, begin, play_all
 from .screens import ready
 from .visitor import Visitor, until
 

@@ -10,9 +10,10 @@ from playwright.sync_api import expect
 
 from bench.common import Table, tables
 from forno.editions import edition, edition_ids
+from tests.support.nightly import EVERY
 
 from .evening import Evening, ask
-from .player import EVERY, KeyPlayer, Player, TouchPlayer, begin, play_all
+from .player import KeyPlayer, Player, TouchPlayer, begin, play_all
 from .screens import ready
 from .test_memory import check_frames
 from .visitor import Visitor
