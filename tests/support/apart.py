@@ -109,11 +109,11 @@ def _run_apart(tests: Sequence[str], root: Path, path: Path) -> str:
 
 
 def _report(config: pytest.Config, plain: dict[str, Any]) -> pytest.TestReport:
+    # Where and why a test was skipped: JSON knows no tuples.
+    if isinstance(plain["longrepr"], list):
+        plain["longrepr"] = tuple(plain["longrepr"])
     report = config.hook.pytest_report_from_serializable(config=config, data=plain)
     assert isinstance(report, pytest.TestReport)
-    where: Any = report.longrepr
-    if isinstance(where, list):  # a skip's place and reason, a tuple that JSON turned into a list
-        report.longrepr = (where[0], where[1], where[2])
     return report
 
 
