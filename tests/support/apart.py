@@ -1,10 +1,11 @@
 """Tests of Ray in a process of their own, one Ray at a time.
 
-A program that is connected to Ray can be ended by Ray's own machinery, without a trace. That was
-seen in Ray 2.60 when two processes of pytest-xdist had a Ray each on the same machine, and never
-with one Ray alone; other projects know it, too. A worker of pytest that dies takes more tests with
-it than those of Ray. So whichever worker comes to one of these tests first has all of them run by
-a pytest of its own, and every worker passes on what that one reports.
+A worker of pytest-xdist that was connected to Ray 2.60 has died without a trace, while another had
+a Ray of its own on the same machine; with one Ray alone that was never seen. Why is not known: it
+may be Ray or these tests. A worker that dies takes more tests with it than those of Ray. So
+whichever worker comes to one of these tests first has all of them run by a pytest of its own, and
+every worker passes on what that one reports. Should that process die, its tests fail, with how it
+ended: nothing is tried again, so that the cause stays to be found.
 
 Without pytest-xdist the tests run where they are.
 """
