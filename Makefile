@@ -85,6 +85,7 @@ bench: $(READY_DEV) ## run the benchmarks
 
 docs: $(READY_DEV) ## write the generated pages anew
 	@$(BIN)/python -m tools.docs $(ARGS)
+	@$(BIN)/python -m tools.house
 	@$(BIN)/python -m tools.page_types $(ARGS)
 
 golden: $(READY_DEV) ## write the golden games anew

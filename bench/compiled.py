@@ -18,7 +18,7 @@ from typing import Any, Final
 from forno.batch import EVERYTHING, TOP_CARD, Batch, QuickGame, Recall
 from forno.batch.engine import continue_games, count_games, count_interpreted
 from forno.batch.warmups import warm_up
-from forno.bots.heuristic.playout import COOK, UNIFORM
+from forno.bots.playout.compiled_bots import COOK, UNIFORM
 from forno.editions import edition
 from forno.jit import compiler as jit
 from forno.kernels.state_records import STATE

@@ -48,7 +48,7 @@ assert is_warm()
 """
 _START: Final = """
 from forno.batch.engine import count_games
-from forno.bots.heuristic.playout import UNIFORM
+from forno.bots.playout.compiled_bots import UNIFORM
 from forno.editions import edition
 e = edition("rio-grande").rulebook
 count_games(e, [UNIFORM] * 4, helping=False, seed=0, first=0, games=1)

@@ -96,7 +96,7 @@ game 0 action 53
 
 ```python
 >>> from forno.batch import LearnerBatch
->>> from forno.bots.heuristic.playout import BOTS
+>>> from forno.bots.playout.compiled_bots import BOTS
 >>> learners = LearnerBatch("abacus", players=4, games=8, bots=[BOTS["cook"]] * 3)
 >>> learners.reset(seeds=1)
 >>> won = 0

@@ -152,6 +152,7 @@ ROOMS: Final = (
         folders=(
             Folder(".", "what a player is: it chooses an action from a view", closed=TRUTH),
             Folder("heuristic", "the cook: weights, needs, forecasts, choices", closed=TRUTH),
+            Folder("playout", "compiled bots: what a seat knows, whole games played out"),
             Folder("belief", "what a seat can know of hidden cards: determinization, odds"),
             Folder("net", "the value net: features, weights, files"),
             Folder("search", "actions tried out in determinized worlds"),
@@ -278,8 +279,8 @@ ROOMS: Final = (
         "the command `forno` and its subcommands",
         "logic",
         rooms=names(
-            "__init__ errors version files sheets jit editions rules views words notation game bots batch"
-            " analysis table server client terminal lab"
+            "__init__ errors version files sheets jit editions rules views words notation game bots"
+            " batch analysis table server client terminal lab"
         ),
         packages=names("rich"),
     ),

@@ -16,7 +16,7 @@ from bench.field.serve import channel, one_core, serve
 from bench.field.ways import BULK, OBSERVED, PYTHON, Name, Play, Way
 from forno.batch import EVERYTHING, TOP_CARD, Batch, QuickGame, Recall
 from forno.batch.engine import count_games
-from forno.bots.heuristic.playout import UNIFORM
+from forno.bots.playout.compiled_bots import UNIFORM
 from forno.editions.rulebook import Rulebook
 from forno.rules.actions import apply
 from forno.rules.chance import below, shuffle_supply, stream

@@ -11,7 +11,7 @@ from bench.outsiders.worlds import TRUTH, as_bytes
 from forno.batch.compiled import compiled_kernels
 from forno.batch.engine import pack_bots
 from forno.batch.tally_records import COUNTED_STATE
-from forno.bots.heuristic.playout import COOK, UNIFORM
+from forno.bots.playout.compiled_bots import COOK, UNIFORM
 from forno.editions.rulebook import SEATS
 from forno.kernels.rows import GameResults
 from forno.kernels.state_records import blank_states

@@ -14,8 +14,8 @@ from bench.turns import Play
 from forno.batch.engine import continue_games
 from forno.bots import RUNGS, Cook, Player, make_player
 from forno.bots.belief.state_from_view import known_state
-from forno.bots.heuristic.playout import COOK
 from forno.bots.net.net_files import net_for
+from forno.bots.playout.compiled_bots import COOK
 from forno.bots.search.engine import THINK, SearchEngine
 from forno.editions import edition
 from forno.jit.layout import write_record

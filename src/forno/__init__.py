@@ -25,6 +25,7 @@ from .game import (
     situation,
 )
 from .notation import Record, RecordError, read_record
+from .old_names import serve_old_names
 from .views import EVERYTHING, ROOM, SPECTATOR, TOP_CARD, Recall, View
 
 __all__ = [
@@ -53,3 +54,5 @@ __all__ = [
     "situation",
     "words",
 ]
+
+serve_old_names()

@@ -17,7 +17,7 @@ from typing import Any, Final
 
 MOVED: Final = {
     "forno.compiled": "forno.kernels",
-    "forno.compiled.loops": "forno.kernels.play",
+    "forno.compiled.loops": "forno.bots.playout.compiled_bots",
     "forno.hosts": "forno.cli",
     "forno.hosts.memory": "forno.lab.memory",
     "forno.hosts.memory.hearing": "forno.lab.memory.heard_worlds",

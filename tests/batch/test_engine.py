@@ -11,10 +11,10 @@ from forno.batch.engine import continue_games, count_games, count_interpreted
 from forno.batch.tally import COUNTED, count_fact
 from forno.batch.totals import SHARE, Totals
 from forno.bots.heuristic.decision_input import DecisionInput
-from forno.bots.heuristic.observe_state import look_from_seat
-from forno.bots.heuristic.playout import COOK, UNIFORM, play_out
 from forno.bots.heuristic.weights import HEURISTIC_WEIGHTS
 from forno.bots.ladder.cook import look
+from forno.bots.playout.compiled_bots import COOK, UNIFORM, play_out
+from forno.bots.playout.observe_state import look_from_seat
 from forno.editions import edition, edition_ids
 from forno.editions.rulebook import SEATS
 from forno.jit import compiler as jit

@@ -7,8 +7,8 @@ import pytest
 
 from forno.batch import EVERYTHING, BatchError, IllegalActionError, LearnerBatch, Recall, encode
 from forno.bots.heuristic.decision_input import DecisionInput
-from forno.bots.heuristic.playout import COOK, UNIFORM, choose
 from forno.bots.heuristic.weights import HEURISTIC_WEIGHTS
+from forno.bots.playout.compiled_bots import COOK, UNIFORM, choose
 from forno.kernels.play import begin, shuffle
 from forno.rules.actions import apply
 from forno.rules.chance import stream

@@ -15,7 +15,7 @@ from random import Random
 
 from forno.batch.engine import count_games, count_interpreted
 from forno.batch.quick_game import QuickGame
-from forno.bots.heuristic.playout import BOTS, COOK, UNIFORM
+from forno.bots.playout.compiled_bots import BOTS, COOK, UNIFORM
 from forno.kernels.play import begin, shuffle
 from forno.rules.actions import apply
 from forno.rules.chance import stream

@@ -10,8 +10,8 @@ from dataclasses import dataclass, fields
 from typing import TYPE_CHECKING
 
 from ..bots.heuristic.decision_input import DecisionInput
-from ..bots.heuristic.playout import UNIFORM, CompiledBots, play_out
 from ..bots.heuristic.weights import HEURISTIC_WEIGHTS, HeuristicWeights
+from ..bots.playout.compiled_bots import UNIFORM, CompiledBots, play_out
 from ..editions import edition
 from ..editions.rulebook import SEATS, Rulebook
 from ..jit import compiler

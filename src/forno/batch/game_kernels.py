@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from ..bots.heuristic.playout import CompiledBots, play_out
+from ..bots.playout.compiled_bots import CompiledBots, play_out
 from ..kernels.drivers import restore
 from ..kernels.outputs import write_result
 from ..kernels.play import begin

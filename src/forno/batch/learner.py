@@ -9,8 +9,8 @@ import numpy as np
 import numpy.typing as npt
 
 from ..bots.heuristic.decision_input import DecisionInput
-from ..bots.heuristic.playout import BOTS, UNIFORM, CompiledBots
 from ..bots.heuristic.weights import HEURISTIC_WEIGHTS
+from ..bots.playout.compiled_bots import BOTS, UNIFORM, CompiledBots
 from ..editions import Edition, edition
 from ..editions.rulebook import SEATS
 from ..jit import compiler
@@ -55,8 +55,8 @@ class LearnerBatch:
     ) -> None:
         """Set the tables; :meth:`reset` deals.
 
-        ``bots`` are those of :data:`forno.bots.heuristic.playout.BOTS`, from the learner's left on.
-        The learner's seat is drawn for each game, unless it is given; seat 0 begins the first
+        ``bots`` are those of :data:`forno.bots.playout.compiled_bots.BOTS`, from the learner's left
+        on. The learner's seat is drawn for each game, unless it is given; seat 0 begins the first
         round.
         """
         self.edition = rules if isinstance(rules, Edition) else edition(rules)

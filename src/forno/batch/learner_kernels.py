@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from ..bots.heuristic.playout import CompiledBots, choose
+from ..bots.playout.compiled_bots import CompiledBots, choose
 from ..editions.rulebook import Rulebook
 from ..jit.registry import rule
 from ..kernels.drivers import restore

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from ..bots.heuristic.playout import CompiledBots
+from ..bots.playout.compiled_bots import CompiledBots
 from ..jit.compiler import inner_kernel, kernel
 from ..kernels.rows import GameResults, MaskRows, ObservationRows
 from . import batch_kernels, game_kernels, learner_kernels

@@ -33,6 +33,7 @@ GAME_FOLDERS: Final = (
     "views",
     "kernels",
     "bots/heuristic",
+    "bots/playout",
     "bots/belief",
     "bots/net",
     "bots/search",

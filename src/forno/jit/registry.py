@@ -3,9 +3,9 @@
 A *rule* is a plain Python function over records with named fields. Marking one costs nothing and
 changes nothing; the list exists so that the very same functions can be compiled elsewhere.
 A *primitive* is the rare function whose compiled form must differ from its Python form (telling
-a fact costs nothing when compiled; counting bits is one machine instruction). The module that
-defines a primitive registers the compiled form beside it, as a function that is called only when
-something is compiled: nothing here imports Numba.
+a fact costs nothing when compiled; counting bits is one machine instruction). Its compiled form is
+registered too, as a function that is called only when something is compiled: nothing here imports
+Numba.
 """
 
 from __future__ import annotations

@@ -9,9 +9,9 @@ people uses a dealer of its own.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ..jit.registry import compiled_form, primitive, rule
+from ..jit.registry import primitive, rule
 from .state import State
 
 MASK: Final = 0x3FFF_FFFF_FFFF_FFFF
@@ -26,22 +26,6 @@ def mix(number: int) -> int:
     number = (number ^ number >> 30) * MIX_1 & MASK
     number = (number ^ number >> 27) * MIX_2 & MASK
     return number ^ number >> 31
-
-
-@compiled_form(mix)
-def _mix_unsigned() -> Any:
-    """The products wrap around, so they are unsigned when compiled."""
-    import numpy as np
-
-    first, second, mask = np.uint64(MIX_1), np.uint64(MIX_2), np.uint64(MASK)
-
-    def mixed(x: Any) -> Any:
-        u = np.uint64(x)
-        u = ((u ^ (u >> np.uint64(30))) * first) & mask
-        u = ((u ^ (u >> np.uint64(27))) * second) & mask
-        return np.int64(u ^ (u >> np.uint64(31)))
-
-    return mixed
 
 
 @rule

@@ -8,9 +8,9 @@ overflows a signed machine word, which compiled code may rely on.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from ..jit.registry import compiled_form, primitive, rule
+from ..jit.registry import primitive, rule
 
 HIGH: Final = 0x8080_8080_8080
 SEVENS: Final = 0x7F7F_7F7F_7F7F
@@ -32,15 +32,6 @@ def of(counts: int, kind: int) -> int:
 def total(counts: int) -> int:
     """How many cards there are in all."""
     return counts % 255  # 256 leaves 1, so each byte leaves itself
-
-
-@compiled_form(total)
-def _total_by_multiplying() -> Any:
-    """Adding all bytes up is one multiplication, if it may wrap around."""
-    import numpy as np
-
-    ones, top = np.uint64(0x0101_0101_0101_0101), np.uint64(56)
-    return lambda counts: np.int64((np.uint64(counts) * ones) >> top)
 
 
 @rule
@@ -73,22 +64,6 @@ def kinds_in(counts: int) -> int:
 def size(bits: int) -> int:
     """How many members a bit set has."""
     return bits.bit_count()
-
-
-@compiled_form(size)
-def _lower_size() -> None:
-    """Counting bits is one machine instruction."""
-    from numba import types
-    from numba.extending import lower_builtin, type_callable
-
-    @type_callable(size)
-    def typed(_context: Any) -> Any:
-        return lambda bits: types.int64 if isinstance(bits, types.Integer) else None
-
-    @lower_builtin(size, types.Integer)
-    def lowered(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        bits = context.cast(builder, arguments[0], signature.args[0], types.int64)
-        return builder.ctpop(bits)
 
 
 @rule

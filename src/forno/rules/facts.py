@@ -13,7 +13,7 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Annotated, Any, ClassVar, Final, Protocol, TypeAlias, TypeVar, get_type_hints
 
-from ..jit.registry import compiled_form, primitive
+from ..jit.registry import primitive
 from .phases import BEGINS, ENDS, FAILS, SOURCES
 
 
@@ -426,41 +426,3 @@ def tell(s: Telling, code: int, *what: int) -> None:
     if s.told is not None:
         fact: Callable[..., Any] = FACTS[code]
         s.told.append(fact(*what))
-
-
-@compiled_form(tell)
-def _lower_tell() -> None:
-    """Telling a fact is nothing, or noting it where a record that listens lies beside the state.
-
-    Done by hand rather than by an overload, which would compile a function for every combination
-    of types that some fact is told with.
-    """
-    from numba import types
-    from numba.core.typing import signature as signature_of
-    from numba.core.typing.templates import AbstractTemplate, infer_global
-    from numba.extending import lower_builtin
-
-    @infer_global(tell)
-    class Telling(AbstractTemplate):
-        prefer_literal = True  # which fact it is, is known when compiling
-
-        def generic(self, args: Any, _kws: Any) -> Any:
-            return signature_of(types.none, *args)
-
-    @lower_builtin(tell, types.Record, types.VarArg(types.Any))
-    def lowered(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
-        state, code, *_ = signature.args
-        told = getattr(code, "literal_value", None)
-        for listener in LISTENERS:
-            fields = set(listener.record.__slots__)  # type: ignore[attr-defined]
-            if not fields <= set(state.fields) or told not in (None, *listener.codes):
-                continue
-            numbers = [
-                context.cast(builder, value, kind, types.int64)
-                for value, kind in zip(arguments[1:], signature.args[1:], strict=True)
-            ]
-            missing = DETAILS + 1 - len(numbers)
-            numbers += [context.get_constant(types.int64, 0)] * missing
-            noting = signature_of(types.none, state, *[types.int64] * (DETAILS + 1))
-            context.compile_internal(builder, listener.note, noting, [arguments[0], *numbers])
-        return context.get_dummy_value()

@@ -20,8 +20,8 @@ from ...views.card_tracker import CardTracker
 from ..belief.determinization import deal_world
 from ..belief.oven_odds import read_ahead
 from ..heuristic.decision import decide
-from ..heuristic.observe_state import look_around, look_from_seat
 from ..net.network import NEVER, Evaluator, name_cards, prefer, weigh_action
+from ..playout.observe_state import look_around, look_from_seat
 
 LEAD: Final = 0.05
 """What a pizza more than the best opponent is worth beside the share of the victory."""

@@ -16,10 +16,10 @@ from ...rules.scoring import victory_share
 from ...rules.state import State
 from ..belief.oven_odds import read_ahead
 from ..heuristic.decision import decide
-from ..heuristic.observe_state import look_around, look_from_seat
 from ..heuristic.opponent_model import FEATURES
 from ..net.features import describe
 from ..net.network import Evaluator, NetTraining, learn, prefer
+from ..playout.observe_state import look_around, look_from_seat
 from ..search.rollouts import choose_counting, worth_at_end
 
 FINE: Final = 1 << 20

@@ -19,7 +19,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv  # isort: skip
 from gymnasium.vector.utils import batch_space  # isort: skip
 
 from ...batch.learner import LearnerBatch
-from ...bots.heuristic.playout import BOTS
+from ...bots.playout.compiled_bots import BOTS
 from ...kernels.validation import BatchError
 from ...rules.chance import MASK
 from ...views import SPECTATOR, project

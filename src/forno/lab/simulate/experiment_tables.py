@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ...bots.heuristic.playout import BOTS
+from ...bots.playout.compiled_bots import BOTS
 from ...editions import Edition, edition, edition_ids
 from ...editions.errors import nearest
 from ...errors import UserError

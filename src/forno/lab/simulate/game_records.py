@@ -11,8 +11,8 @@ from pathlib import Path
 from typing import Final
 
 from ...bots.heuristic.decision_input import DecisionInput
-from ...bots.heuristic.playout import choose
 from ...bots.heuristic.weights import HEURISTIC_WEIGHTS
+from ...bots.playout.compiled_bots import choose
 from ...editions import edition_ids
 from ...errors import UserError
 from ...files import write_file

@@ -448,7 +448,7 @@ export interface Welcome {
 export interface TablePlan {
   edition: string;
   seats: number;
-  /** With or without; if not said, with it where the rules have it. */
+  /** With or without Helping; None means with it where the rules have it. */
   helping: boolean | null;
   /** `top`, a number of cards, or `everything`. */
   recall: string;
@@ -460,13 +460,13 @@ export interface TablePlan {
   hints: boolean;
   /** Whether strangers find the table in the lobby, and may sit down. */
   listed: boolean;
-  /** Who may look on: nobody, whoever has the link, or whoever finds it in the lobby. */
+  /** Who may look on: nobody, people with the link, or everybody who finds it in the lobby. */
   watching: "everybody" | "invited" | "nobody";
-  /** How many seconds later those who look on see what happens. */
+  /** How many seconds later spectators see what happens. */
   delay: number;
-  /** The bot that plays for somebody who is away or out of time. */
+  /** The bot that substitutes for a player who is away or out of time. */
   stand_in: string;
-  /** After so many seconds a stand-in plays for somebody who is away; never, if there is none. */
+  /** Seconds after which a substitute plays for a player who is away; None means never. */
   patience: number | null;
   /** How many seconds a bot takes over what everybody can see it do, at least. */
   pace: number;
@@ -475,18 +475,18 @@ export interface TablePlan {
 /** How the starting player is found, if nobody is named (SETUP-4). */
 export type Start = "drawn" | "hungriest";
 
-/** Everybody takes the time that they need. */
+/** No clock: every player takes as long as they like. */
 export interface NoClock {
   kind: "none";
 }
 
-/** So much time for each decision; if it runs out, a stand-in makes that decision. */
+/** Time for each decision; if it runs out, a substitute makes that decision. */
 export interface MoveClock {
   kind: "move";
   seconds: number;
 }
 
-/** So much time for the whole game, and some more for each decision. If it runs out, a stand-in plays on. */
+/** Time for the whole game, and some more for each decision. If it runs out, a substitute plays on. */
 export interface GameClock {
   kind: "game";
   seconds: number;
@@ -1128,16 +1128,6 @@ export interface Working {
   state: "working";
 }
 
-/** Why something was refused, by a code for programs and a sentence for people. */
-export interface Trouble {
-  code: string;
-  reason: string;
-  /** The clause of the rules, where they are what refuses it. */
-  clause?: string;
-  /** Seconds after which it may work. */
-  retry_after?: number;
-}
-
 /** What stands behind the question mark of an address; what is not known there does no harm. */
 export interface Asked {
 }
@@ -1152,4 +1142,14 @@ export interface Speaking {
 export interface Stages {
   /** Those that wait for players, or those at which everybody may look on. */
   stage: "open" | "playing";
+}
+
+/** Why something was refused, by a code for programs and a sentence for people. */
+export interface ErrorBody {
+  code: string;
+  reason: string;
+  /** The clause of the rules, where they are what refuses it. */
+  clause?: string;
+  /** Seconds after which it may work. */
+  retry_after?: number;
 }

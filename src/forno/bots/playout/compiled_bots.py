@@ -15,10 +15,10 @@ from ...rules.chance import below
 from ...rules.legality import count_legal, is_legal, nth_legal
 from ...rules.phases import OVER, SHUFFLE
 from ...rules.state import State
-from .decision import decide
-from .decision_input import DecisionInput
+from ..heuristic.decision import decide
+from ..heuristic.decision_input import DecisionInput
+from ..heuristic.weights import HeuristicWeights
 from .observe_state import look_from_seat
-from .weights import HeuristicWeights
 
 UNIFORM: Final = 0
 COOK: Final = 1

@@ -15,8 +15,8 @@ from ...rules.legality import nth_legal
 from ...rules.phases import ADD, ANSWER, BAKE, DRAW, REQUEST
 from ...rules.state import NOBODY, State, is_order, run_what, run_who
 from ...views.card_tracker import CardTracker
-from .decision_input import DecisionInput, order_in_line
-from .opponent_model import OpponentModel, expect_hands
+from ..heuristic.decision_input import DecisionInput, order_in_line
+from ..heuristic.opponent_model import OpponentModel, expect_hands
 
 
 @rule
@@ -104,4 +104,3 @@ def look_around(
         given.held[seat] = tracker.holds[seat]
     look_into_oven(given, s)
     expect_hands(opponents, given, e)
-

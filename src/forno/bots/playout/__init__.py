@@ -1,0 +1,1 @@
+"""Compiled players: what a seat knows, taken from a state, and whole games played out."""
