@@ -18,7 +18,8 @@ from tests.support.services import lacking
 @pytest.hookimpl(tryfirst=True)
 def pytest_runtest_protocol(item: pytest.Item) -> bool | None:
     """Where several processes run tests, these are run by one of their own."""
-    if not apart.is_worker():
+    # pytest-xdist asks every conftest about every test.
+    if not apart.is_worker() or item.path.parent != Path(__file__).parent:
         return None
     # All workers share the folder above their own.
     folder = item.config._tmp_path_factory.getbasetemp().parent  # type: ignore[attr-defined]

@@ -60,7 +60,9 @@ export function EndScreen({ connection, edition }) {
           after
             ? html`
               <p>${say("web-end-rematch-open")}</p>
-              <a class="button primary" href=${tableLink(after, options.invitation)}>${say("web-end-rematch-go")}</a>
+              <a class="button primary" href=${tableLink(after, options.invitation)}>
+                ${say("web-end-rematch-go")}
+              </a>
             `
             : you !== null &&
               html`<button class="primary" onClick=${rematch}>${say("web-end-rematch")}</button>`
