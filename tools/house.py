@@ -2,9 +2,8 @@
 
 ``ROOMS`` is the plan. A room imports only from rooms that stand before it, and of those only the
 ones that its row names. Inside a room a folder imports only from folders that stand before it.
-``tests/test_walls.py`` holds every import in ``src/forno`` against the plan, ``tools/check.py``
-chooses tests by the imports, and ``python -m tools.house`` writes the table in
-``ARCHITECTURE.md`` anew.
+``tests/test_walls.py`` holds every import in ``src/forno`` against the plan, and
+``python -m tools.house`` writes the table in ``ARCHITECTURE.md`` anew.
 """
 
 from __future__ import annotations
@@ -389,24 +388,6 @@ def cycles(graph: Mapping[str, set[str]]) -> list[list[str]]:
     for node in graph:
         if node not in number:
             visit(node)
-    return found
-
-
-def importers(room: str, graph: Mapping[str, set[str]]) -> set[str]:
-    """The rooms that import a room, directly or through others."""
-    found: set[str] = set()
-    wanted = {room}
-    while wanted:
-        wanted = (
-            {
-                room_of(path)
-                for path, others in graph.items()
-                if {room_of(other) for other in others} & wanted
-            }
-            - found
-            - {room}
-        )
-        found |= wanted
     return found
 
 

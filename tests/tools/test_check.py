@@ -28,18 +28,18 @@ SOURCES = {
     "src/forno/rules/turns.py": "",
     "src/forno/rules/data/cards.toml": "",
     "src/forno/game.py": "def play() -> None:\n    from forno.rules.turns import take",
-    "src/forno/cli/__init__.py": "",
-    "src/forno/web/__init__.py": "",
-    "src/forno/web/page.py": "from ... import game",
-    "src/forno/cli/shop/__init__.py": "",
+    "src/forno/lab/__init__.py": "",
+    "src/forno/lab/web/__init__.py": "",
+    "src/forno/lab/web/page.py": "from ... import game",
+    "src/forno/lab/shop/__init__.py": "",
     "tests/test_walls.py": "",
     "tests/conftest.py": "",
     "tests/rules/test_turns.py": "from forno.rules import turns",
     "tests/game/test_game.py": "from tests.support.decks import deck",
-    "tests/web/test_page.py": "",
-    "tests/terminal/shop/test_shop.py": "from forno.rules import turns",
-    "tests/terminal/shop/conftest.py": "",
-    "tests/browser/test_eyes.py": "from forno.web.page import page\nfrom .kit import k",
+    "tests/lab/web/test_page.py": "",
+    "tests/lab/shop/test_shop.py": "from forno.rules import turns",
+    "tests/lab/shop/conftest.py": "",
+    "tests/browser/test_eyes.py": "from forno.lab.web.page import page\nfrom .kit import k",
     "tests/browser/kit.py": "from tests.support import decks",
     "tests/support/decks.py": "",
     "tests/tools/test_tool.py": "",
@@ -61,7 +61,7 @@ def near(house: House, *changed: str) -> dict[str, int]:
 
 
 WALLS = {"test_walls.py": 0}
-RULES = {"rules/test_turns.py": 0, "game/test_game.py": 1, "hosts/web/test_page.py": 2}
+RULES = {"rules/test_turns.py": 0, "game/test_game.py": 1, "lab/web/test_page.py": 2}
 
 
 @pytest.mark.parametrize(
@@ -70,10 +70,10 @@ RULES = {"rules/test_turns.py": 0, "game/test_game.py": 1, "hosts/web/test_page.
         ("src/forno/rules/turns.py", RULES | {"browser/test_eyes.py": 3}),
         ("src/forno/rules/data/cards.toml", RULES | {"browser/test_eyes.py": 3}),
         ("src/forno/rules/gone.py", RULES | {"browser/test_eyes.py": 3}),
-        ("src/forno/web/page.py", {"hosts/web/test_page.py": 0, "browser/test_eyes.py": 1}),
+        ("src/forno/lab/web/page.py", {"lab/web/test_page.py": 0, "browser/test_eyes.py": 1}),
         ("tests/game/test_game.py", {"game/test_game.py": 0}),
         ("tests/support/decks.py", {"game/test_game.py": 1, "browser/test_eyes.py": 1}),
-        ("tests/terminal/shop/conftest.py", {"hosts/shop/test_shop.py": 1}),
+        ("tests/lab/shop/conftest.py", {"lab/shop/test_shop.py": 1}),
         ("tools/tool.py", {"tools/test_tool.py": 0}),
         ("README.md", {}),
     ],
@@ -86,10 +86,10 @@ def test_tests_are_as_near_as_the_rooms_are(
 
 def test_importers_are_read_from_the_sources(house: House) -> None:
     assert house.importers("rules") == {"game"}
-    assert house.importers("game") == {"", "hosts/web"}
-    assert house.importers("hosts/web") == set()
+    assert house.importers("game") == {"", "lab/web"}
+    assert house.importers("lab/web") == set()
     far = distances(["rules"], house.importers)
-    assert far == {"rules": 0, "game": 1, "": 2, "hosts/web": 2}
+    assert far == {"rules": 0, "game": 1, "": 2, "lab/web": 2}
 
 
 def test_imports_are_found_wherever_they_stand() -> None:
