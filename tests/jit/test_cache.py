@@ -31,7 +31,8 @@ from forno.batch.batch_kernels import BatchGames
 from forno.editions import edition
 from forno.kernels.rows import mask_rows, no_observations
 from forno.kernels.state_records import blank_states, pack_rulebook, pack_states
-from forno.rules.state import INGREDIENTS, State
+from forno.rules.phases import INGREDIENTS
+from forno.rules.state import State
 from forno.views import TOP_CARD
 state = State(players=2, turn=0, phase=INGREDIENTS)
 state.hand[0] = 4

@@ -189,7 +189,7 @@ def test_what_a_dial_covers_is_not_looked_at(cards: int) -> None:
 
 
 def path_of(name: str) -> Path:
-    return ROOT / "src" / "forno" / "players" / "learnt" / f"{name}.npz"
+    return ROOT / "src" / "forno" / "bots" / "learned" / f"{name}.npz"
 
 
 def about(path: Path) -> dict[str, object]:

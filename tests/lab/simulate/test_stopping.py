@@ -75,7 +75,7 @@ _SLOWLY = """
 import sys
 from forno.jit import compiler as jit
 jit.why_not = lambda: "Numba is not there"
-from forno.kernels import engine
+from forno.batch import engine
 count = engine.count_games
 def tell(*what, **how):
     played = count(*what, **how)

@@ -20,13 +20,11 @@ from ...jit.cache import GAME_FOLDERS
 EXPERIMENT: Final = "experiment.json"
 PACKAGE: Final = Path(__file__).parents[2]
 GAME_CODE: Final = (
-    *GAME_FOLDERS,
-    "bots/ladder",
-    "bots/learned",
-    "bots/player.py",
+    *(folder for folder in GAME_FOLDERS if not folder.startswith("bots/")),
+    "bots",
     "table/turn_loop.py",
 )
-"""What a game depends on: all that is compiled, the players, and of the table the bare loop."""
+"""What a game depends on: all that is compiled, every bot, and of the table the bare loop."""
 
 T = TypeVar("T")
 
