@@ -42,6 +42,13 @@ class Batch:
     The seat to act sees the row of ``observations`` and may do what its row of ``masks`` allows.
     A game that ends is dealt anew at once: ``finished`` says so, and ``rewards`` and ``pizzas``
     hold the result of the game that ended, while everything else is the new game's.
+
+    >>> batch = Batch("rio-grande", players=3, games=2)
+    >>> batch.reset(seeds=7)
+    >>> while not batch.finished.any():
+    ...     batch.step(batch.sample())
+    >>> batch.rewards.sum(axis=1).round(3).tolist()  # a victory in each game that has ended
+    [1.0, 1.0]
     """
 
     def __init__(

@@ -40,6 +40,16 @@ class LearnerBatch:
 
     Arrays are allocated once and written over; copy what you want to keep. A table whose game is
     over stays as it is until :meth:`deal` begins the next game there.
+
+    >>> from forno.bots.playout.compiled_bots import BOTS
+    >>> tables = LearnerBatch(
+    ...     "rio-grande", players=3, games=2, bots=[BOTS["cook"], BOTS["uniform"]]
+    ... )
+    >>> tables.reset(seeds=7)
+    >>> while not tables.finished.any():
+    ...     refused = tables.step(tables.masks.argmax(axis=1), tables.masks.any(axis=1))
+    >>> tables.pizzas.shape
+    (2, 3)
     """
 
     def __init__(

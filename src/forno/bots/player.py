@@ -37,7 +37,22 @@ class IllegalChoiceError(RuntimeError):
 
 
 class SeatedPlayer:
-    """A player in its seat: hears what that seat may hear and is held to what is legal."""
+    """A player in its seat: hears what that seat may hear and is held to what is legal.
+
+    >>> from forno import Game
+    >>> from forno.bots import make_player
+    >>> game = Game("abacus", 3, seed=4)
+    >>> players = [SeatedPlayer(make_player("cook"), game.setting, seat) for seat in range(3)]
+    >>> news = game.facts
+    >>> while not game.is_over:
+    ...     for player in players:
+    ...         for fact in news:
+    ...             player.hear(fact)
+    ...     at = game.seat_to_move
+    ...     news = game.play(players[at].choose(game.view(at), game.options))
+    >>> sum(score.pizzas for score in game.score) > 0
+    True
+    """
 
     def __init__(
         self, player: Player, setting: Setting, seat: int, *, from_deal: bool = True

@@ -41,7 +41,17 @@ def _trust() -> ssl.SSLContext:
 
 
 class Client:
-    """A client of one server, with a key of its own."""
+    """A client of one server, with a key of its own.
+
+    ::
+
+        client = Client("https://forno.example.org", key="the key of an earlier visit")
+        for table in await client.tables():
+            print(table.id, table.edition)
+
+    >>> Client("https://forno.example.org/").url
+    'https://forno.example.org'
+    """
 
     def __init__(self, url: str, key: str = "") -> None:
         """Connect to a server; without a key, ask for a new one when that is needed."""

@@ -23,7 +23,11 @@ from .schema import DESCRIPTION, KEYS, STATEMENT
 
 @cache
 def edition_ids() -> tuple[str, ...]:
-    """Return the ids of the built-in editions, the root of the family first."""
+    """Return the ids of the built-in editions, the root of the family first.
+
+    >>> edition_ids()[0], "plus" in edition_ids()
+    ('rio-grande', True)
+    """
     names = [file.name for file in resources.files(__package__).iterdir()]
     ids = sorted(name.removesuffix(".toml") for name in names if name.endswith(".toml"))
     return tuple(sorted(ids, key=lambda name: bool(_read_built_in(name).parent)))
@@ -34,6 +38,13 @@ def edition(name_or_path: str | Path | Edition) -> Edition:
 
     Raises :class:`EditionError` if there is none, or if it cannot be read or played. An
     :class:`Edition` is returned as it is.
+
+    >>> edition("abacus").parent, edition("abacus").rulebook.hand_limit
+    ('rio-grande', 7)
+    >>> edition("abakus")  # doctest: +ELLIPSIS
+    Traceback (most recent call last):
+        ...
+    forno.editions.errors.EditionError: there is no edition "abakus"; there are ...
     """
     if isinstance(name_or_path, Edition):
         return name_or_path

@@ -88,7 +88,13 @@ class Values(Mapping[str, Stated]):
 
 @dataclass(frozen=True)
 class Edition:
-    """An edition of the game, ready to be played; equal editions hash alike."""
+    """An edition of the game, ready to be played; equal editions hash alike.
+
+    >>> from forno import edition
+    >>> oya = edition("oya")
+    >>> oya.parent, oya.player_counts, oya.colours
+    ('rio-grande', range(2, 6), ('yellow', 'green', 'brown', 'purple', 'red'))
+    """
 
     id: str
     title: str

@@ -8,7 +8,18 @@ from ..words import speak
 
 
 class Refused(ValueError):  # noqa: N818 (reads as it is raised: "Refused")
-    """A move that is not allowed. The game is exactly as it was before."""
+    """A move that is not allowed. The game is exactly as it was before.
+
+    >>> from forno import Game
+    >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
+    >>> try:
+    ...     game.play("5s")
+    ... except Refused as refused:
+    ...     print(refused.reason.name, refused.clause)
+    ...     print(refused.in_language("de"))
+    INGREDIENTS_NOT_HELD TURN-1
+    Du kannst nicht 5 Salami spielen: Du hast nur 2. Spiel weniger. (TURN-1)
+    """
 
     def __init__(self, refusal: Refusal, setting: Setting) -> None:
         super().__init__(refusal, setting)
@@ -35,7 +46,14 @@ class Refused(ValueError):  # noqa: N818 (reads as it is raised: "Refused")
 
 
 class SetupError(ValueError):
-    """A table or a deal that can't be: what is wrong, and the clause it breaks."""
+    """A table or a deal that can't be: what is wrong, and the clause it breaks.
+
+    >>> from forno import Game
+    >>> Game("rio-grande", 6)
+    Traceback (most recent call last):
+        ...
+    forno.game.errors.SetupError: 6 players: rio-grande is for 2 to 5 (SETUP-1)
+    """
 
     def __init__(self, reason: str, clause: str) -> None:
         super().__init__(reason, clause)

@@ -50,7 +50,11 @@ Dealer = Callable[[tuple[int, ...]], Sequence[int]]
 
 @dataclass(frozen=True, slots=True)
 class Score:
-    """What one seat has: pizzas delivered, and ingredients in hand to break a tie."""
+    """What one seat has: pizzas delivered, and ingredients in hand to break a tie.
+
+    >>> Game(seats=["Ada", "Ben"]).score[0]
+    Score(name='Ada', pizzas=0, ingredients=6)
+    """
 
     name: str
     pizzas: int
@@ -83,6 +87,9 @@ class Game:
         is drawn. ``start`` names the starting seat, otherwise it is drawn. Without a ``seed`` the
         game is different every time. Helping is on where the edition and the number of players
         have it, unless you say otherwise.
+
+        >>> Game("plus", [("Ada", "red"), ("Ben", "green")], seed=1, start="Ben")
+        <Game plus, 2 players, round 1, Ben to move>
         """
         found = find_edition(edition)
         state = State(chance=chance_of(seed))
@@ -116,7 +123,13 @@ class Game:
         dealer: Dealer | None = None,
         foreword: Sequence[str] = (),
     ) -> Game:
-        """Begin from any situation (see :func:`forno.game.situation.situation`)."""
+        """Begin from any situation (see :func:`forno.game.situation.situation`).
+
+        >>> dealt = Game("abacus", ["Ada", "Ben"], seed=1)
+        >>> again = Game.at(dealt.record().position, "abacus", ["Ada", "Ben"])
+        >>> again == dealt
+        True
+        """
         found = find_edition(edition)
         position = sound(position, found)
         names = names or [""] * len(position.seats)
@@ -203,7 +216,12 @@ class Game:
         return self._state.phase == OVER
 
     def seat(self, who: int | str) -> int:
-        """The number of a seat, given by number, name or colour."""
+        """The number of a seat, given by number, name or colour.
+
+        >>> game = Game(seats=[("Ada", "red"), ("Ben", "green")])
+        >>> game.seat("Ben"), game.seat("red")
+        (1, 0)
+        """
         if type(who) is int and 0 <= who < self._setting.players:
             return who  # as nearly always
         colours = [self.edition.colours[colour] for colour in self._setting.colours]
@@ -213,12 +231,24 @@ class Game:
 
     @property
     def legal(self) -> Legal:
-        """What the seat to move may do."""
+        """What the seat to move may do.
+
+        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
+        >>> game.legal
+        <legal: 1p | 2p | 3p | 1m | 1s | 2s>
+        >>> "3p - s" in game.legal, "3s - s" in game.legal
+        (True, False)
+        """
         return Legal(self._state, self.edition)
 
     @property
     def options(self) -> tuple[int, ...]:
-        """The numbers of what the seat to move may do."""
+        """The numbers of what the seat to move may do.
+
+        >>> game = Game(seats=["Ada", "Ben"], seed=4)
+        >>> game.options == game.legal.indices
+        True
+        """
         return tuple(legal_actions(self._state, self.edition.rulebook))
 
     def play(self, move: Move, seat: int | str | None = None) -> list[Fact]:
@@ -226,6 +256,14 @@ class Game:
 
         Say which ``seat`` it is to be sure that it is that seat's turn. Returns what happened.
         Refusing raises :class:`Refused` and changes nothing.
+
+        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
+        >>> [fact.name for fact in game.play("3p - s", "Ada")]
+        ['played', 'waits', 'waits', 'drew', 'took', 'waits']
+        >>> game.play("1a", "Ada")
+        Traceback (most recent call last):
+            ...
+        forno.game.errors.Refused: It is for Ben to act now. Wait for your turn. (SETUP-4)
         """
         actions = self.read(move, seat)
         news: list[Fact] = []
@@ -242,11 +280,21 @@ class Game:
         """Whether the seat to move has taken some steps of a move and may take more.
 
         Nothing hidden comes to light between the steps of one move.
+
+        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
+        >>> facts = game.play("3p")
+        >>> game.in_move, str(game.legal[-1])
+        (True, '-')
         """
         return self._move is not None
 
     def read(self, move: Move, seat: int | str | None = None) -> tuple[int, ...]:
-        """The small steps that a move takes, by their numbers; refuse it as :meth:`play` does."""
+        """The small steps that a move takes, by their numbers; refuse it as :meth:`play` does.
+
+        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
+        >>> len(game.read("3p - s"))  # ingredients, order, draw
+        3
+        """
         if seat is not None and self.seat(seat) != self.seat_to_move and not self.is_over:
             refusal = Refusal(Reason.NOT_YOUR_TURN, seat=self._state.turn)
             raise Refused(refusal, self._setting)
@@ -259,7 +307,12 @@ class Game:
         return reading.actions
 
     def has_read(self, steps: Sequence[int]) -> bool:
-        """Whether these are the steps that :meth:`read` has just found legal."""
+        """Whether these are the steps that :meth:`read` has just found legal.
+
+        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
+        >>> game.has_read(game.read("3p - s"))
+        True
+        """
         return bool(steps) and steps == self._steps_read
 
     def turn(
@@ -268,25 +321,55 @@ class Game:
         order: str | None = None,
         draw: Literal["supply", "waiter", ""] = "",
     ) -> list[Fact]:
-        """Play a whole turn, part by part: ``turn((3, "salami"), "4s1p", "waiter")``."""
+        """Play a whole turn, part by part: ``turn((3, "salami"), "4s1p", "waiter")``.
+
+        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
+        >>> facts = game.turn((2, "salami"), None, "supply")
+        >>> game.to_move
+        'Ben'
+        """
         cards = ingredients if isinstance(ingredients, str) else "{} {}".format(*ingredients)
         return self.play(f"{cards} {f'+{order}' if order else '-'} {draw}")
 
     def comment(self, text: str) -> None:
-        """Put a comment into the record at this place, a line for each line."""
+        """Put a comment into the record at this place, a line for each line.
+
+        >>> game = Game(seats=["Ada", "Ben"])
+        >>> game.comment("here we go")
+        >>> print(game.record())  # doctest: +ELLIPSIS
+        forno 1
+        ...
+        # here we go
+        unfinished
+        <BLANKLINE>
+        """
         self._note(comments(text))
 
     @property
     def entries(self) -> tuple[Entry, ...]:
-        """The record's lines so far: moves, new supplies, comments."""
+        """The record's lines so far: moves, new supplies, comments.
+
+        >>> game = Game(seats=["Ada", "Ben"], seed=4)
+        >>> game.comment("here we go")
+        >>> game.entries
+        (Comment(text='here we go', line=0),)
+        """
         return (*self._entries, self._move) if self._move else tuple(self._entries)
 
     def deal_anew(self) -> None:
-        """Shuffle the supplies to come with the game's own generator again."""
+        """Shuffle the supplies to come with the game's own generator again.
+
+        >>> game = Game(seats=["Ada", "Ben"], dealer=sorted)
+        >>> game.deal_anew()
+        """
         self._dealer = None
 
     def deal_with(self, dealer: Dealer, *, sure: bool = False) -> None:
-        """Let somebody else shuffle from now on; one who is sure never fails to."""
+        """Let somebody else shuffle from now on; one who is sure never fails to.
+
+        >>> game = Game(seats=["Ada", "Ben"])
+        >>> game.deal_with(sorted)
+        """
         self._dealer = dealer
         self._sure = sure
 
@@ -337,26 +420,57 @@ class Game:
     @overload
     def view(self, viewer: Literal[Watcher.ROOM]) -> RoomView: ...
     def view(self, viewer: str | Viewer | Literal[Watcher.ROOM]) -> View | RoomView:
-        """What a seat (by number, name or colour), a SPECTATOR or the whole ROOM sees."""
+        """What a seat (by number, name or colour), a SPECTATOR or the whole ROOM sees.
+
+        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
+        >>> print(game.view("Ben"))
+        rio-grande, round 1 of 3, seat 1
+        >*  0 Ada          green   hand 6+1  waiter  7  done 0
+            1 Ben          yellow  hand 6+1  waiter  7  done 0
+        supply  29 cards, used 0
+        oven    0 cards
+        hand    1a 2p 1m 1o 1s | mono
+        waits   ingredients (0 Ada)
+        """
         if viewer is ROOM:
             return project(self._state, self._setting, ROOM)
         return project(self._state, self._setting, self._viewer(viewer))
 
     def views(self) -> tuple[View, tuple[View, ...]]:
-        """What a spectator sees, and what every seat does."""
+        """What a spectator sees, and what every seat does.
+
+        >>> game = Game(seats=["Ada", "Ben"])
+        >>> spectator, seats = game.views()
+        >>> seats[1] == game.view("Ben")
+        True
+        """
         return project_for_all(self._state, self._setting)
 
     def own(self, seat: int) -> Own:
-        """What only a seat sees: all that its view has and a spectator's has not."""
+        """What only a seat sees: all that its view has and a spectator's has not.
+
+        >>> game = Game(seats=["Ada", "Ben"])
+        >>> game.own(1).hand == game.view("Ben").hand
+        True
+        """
         return project_own(self._state, self.seat(seat))
 
     @property
     def facts(self) -> tuple[Fact, ...]:
-        """Everything that happened, secrets included."""
+        """Everything that happened, secrets included.
+
+        >>> [fact.name for fact in Game(seats=2).facts]
+        ['dealt', 'took', 'dealt', 'took', 'round-began', 'waits']
+        """
         return tuple(self._facts)
 
     def facts_for(self, viewer: str | Viewer) -> tuple[Fact, ...]:
-        """What a seat or a spectator has heard."""
+        """What a seat or a spectator has heard.
+
+        >>> game = Game(seats=["Ada", "Ben"])
+        >>> [fact.name for fact in game.facts_for("Ben")]  # not which cards Ada took
+        ['dealt', 'dealt', 'took', 'round-began', 'waits']
+        """
         return tuple(heard(self._facts, self._viewer(viewer)))
 
     def _viewer(self, viewer: str | Viewer) -> Viewer:
@@ -364,7 +478,11 @@ class Game:
 
     @property
     def score(self) -> tuple[Score, ...]:
-        """Pizzas and ingredients of every seat so far."""
+        """Pizzas and ingredients of every seat so far.
+
+        >>> [score.pizzas for score in Game(seats=3).score]
+        [0, 0, 0]
+        """
         return tuple(
             Score(name, size(self._state.delivered[seat]), total(self._state.hand[seat]))
             for seat, name in enumerate(self.names)
@@ -372,7 +490,11 @@ class Game:
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """Who won, or shares the victory; nobody before the end."""
+        """Who won, or shares the victory; nobody before the end.
+
+        >>> Game(seats=2).winners
+        ()
+        """
         if not self.is_over:
             return ()
         return tuple(self.names[seat] for seat in members(winners(self._state)))
@@ -394,7 +516,13 @@ class Game:
     # Keeping
 
     def copy(self) -> Game:
-        """Another game with the same past, which goes its own way from here."""
+        """Another game with the same past, which goes its own way from here.
+
+        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
+        >>> facts = game.copy().play("3p - s")
+        >>> game.to_move
+        'Ada'
+        """
         twin = Game.__new__(Game)
         twin._setting = self._setting
         twin._foreword = self._foreword
@@ -419,7 +547,13 @@ class Game:
     __hash__ = None  # type: ignore[assignment]  # a game changes
 
     def record(self) -> Record:
-        """The game as it was played, ready to be written."""
+        """The game as it was played, ready to be written.
+
+        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
+        >>> facts = game.play("3p - s")
+        >>> str(game.record()).splitlines()[-2]
+        'green 3p - s'
+        """
         result = None
         if self.is_over:
             result = Result(
@@ -439,7 +573,15 @@ class Game:
         )
 
     def save(self, path: str | Path) -> None:
-        """Write the record into a file, the same bytes on every machine."""
+        """Write the record into a file, the same bytes on every machine.
+
+        >>> from tempfile import TemporaryDirectory
+        >>> game = Game(seats=["Ada", "Ben"])
+        >>> with TemporaryDirectory() as folder:
+        ...     game.save(Path(folder, "evening.forno"))
+        ...     print(Path(folder, "evening.forno").read_text().splitlines()[0])
+        forno 1
+        """
         Path(path).write_bytes(str(self.record()).encode())
 
 

@@ -15,7 +15,12 @@ from .reading import Reading, read_move
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One small decision: its number in the edition's action space, and its text."""
+    """One small decision: its number in the edition's action space, and its text.
+
+    >>> from forno import Game
+    >>> print(Game(seats=2, seed=4, start=0).legal[0])
+    1p
+    """
 
     index: int
     text: str
@@ -32,7 +37,13 @@ class Action:
 
 
 class Legal:
-    """The legal actions of the seat to move, worked out as they are asked for."""
+    """The legal actions of the seat to move, worked out as they are asked for.
+
+    >>> from forno import Game
+    >>> legal = Game(seats=2, seed=4, start=0).legal
+    >>> len(legal), [str(action) for action in legal]
+    (6, ['1p', '2p', '3p', '1m', '1s', '2s'])
+    """
 
     def __init__(self, state: State, edition: Edition) -> None:
         self._state = state.copy()
@@ -65,7 +76,13 @@ class Legal:
         return False
 
     def why_not(self, move: int | str | Action) -> Refusal | None:
-        """Why a move is not legal, or nothing if it is."""
+        """Why a move is not legal, or nothing if it is.
+
+        >>> from forno import Game
+        >>> refusal = Game(seats=2, seed=4, start=0).legal.why_not("5s")
+        >>> refusal.reason.name, refusal.have
+        ('INGREDIENTS_NOT_HELD', 2)
+        """
         reading = read_move(self._state, self._edition, move)
         return None if isinstance(reading, Reading) else reading
 

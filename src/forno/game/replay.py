@@ -22,7 +22,13 @@ TABLE_LINE: Final = 3
 
 
 def read_game(text: str, find: Callable[[str], Edition] = find_edition) -> Game:
-    """Read a game from the text of a record; a damaged one raises RecordError."""
+    """Read a game from the text of a record; a damaged one raises RecordError.
+
+    >>> from forno import Game
+    >>> game = Game(seats=["Ada", "Ben"])
+    >>> read_game(str(game.record())) == game
+    True
+    """
     return replay(read_record(text, find))
 
 
@@ -38,7 +44,16 @@ def load_record(path: str | Path, find: Callable[[str], Edition] = find_edition)
 
 
 def load_game(path: str | Path, find: Callable[[str], Edition] = find_edition) -> Game:
-    """Read a game from a file."""
+    """Read a game from a file.
+
+    >>> from tempfile import TemporaryDirectory
+    >>> from forno import Game
+    >>> game = Game(seats=["Ada", "Ben"])
+    >>> with TemporaryDirectory() as folder:
+    ...     game.save(Path(folder, "evening.forno"))
+    ...     load_game(Path(folder, "evening.forno")) == game
+    True
+    """
     return replay(load_record(path, find))
 
 

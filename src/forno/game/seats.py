@@ -18,7 +18,12 @@ LONGEST_NAME: Final = 40
 
 @dataclass(frozen=True, slots=True)
 class Seat:
-    """A player's name and colour; without a colour, one is drawn."""
+    """A player's name and colour; without a colour, one is drawn.
+
+    >>> from forno import Game
+    >>> Game(seats=[Seat("Ada", "red"), Seat("Ben")]).seat("red")
+    0
+    """
 
     name: str = ""
     colour: str = ""

@@ -52,6 +52,18 @@ def situation(  # noqa: PLR0913 (one keyword for each place on the table)
     Cards are written as in the notation: ``hands={"Ada": "2a3s +4s1p"}``, ``waiters={"Ada":
     "bomb mini"}`` (the top order first), ``oven="3s green:4s1p"`` (the oldest card first),
     ``supply="aspM"`` (the top card first), ``table="2p2s"``.
+
+    >>> seats = [("Ada", "green"), ("Ben", "yellow")]
+    >>> game = situation("rio-grande", seats, hands={"Ada": "3s +4s1p"}, turn="Ada")
+    >>> facts = game.play("3s +4s1p w")
+    >>> print(game.view("Ben"))
+    rio-grande, round 1 of 3, seat 1
+     *  0 Ada          green   hand 0+7  waiter  0  done 0
+    >   1 Ben          yellow  hand 0+0  waiter  8  done 0
+    supply  38 cards, used 0
+    oven    4 cards, from the top: 0:4s1p
+    hand    - | -
+    waits   draw (1 Ben)
     """
     if turn is not None and opens is not None:
         raise SetupError("either it is somebody's turn or somebody opens the oven", "ROUND-1")

@@ -35,7 +35,13 @@ _SCORE = re.compile(r"([0-9]{1,3})\+([0-9]{1,3})")
 
 
 def read_record(text: str, find: Callable[[str], Edition] = find_edition) -> Record:
-    """Read a record; ``find`` says where editions come from (house rules, for instance)."""
+    """Read a record; ``find`` says where editions come from (house rules, for instance).
+
+    >>> from forno import Game
+    >>> record = read_record(str(Game("abacus", ["Ada", "Ben"]).record()))
+    >>> record.edition.id, record.names, record.result
+    ('abacus', ('Ada', 'Ben'), None)
+    """
     _check_signs(text)
     record = _Reader(text, find).read()
     again = str(record)

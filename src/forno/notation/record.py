@@ -47,7 +47,14 @@ UNFIT = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 
 
 class RecordError(ValueError):
-    """A damaged record: what is wrong, and where (line and column count from 1)."""
+    """A damaged record: what is wrong, and where (line and column count from 1).
+
+    >>> from forno import read_record
+    >>> read_record("forno 1\\r\\n")
+    Traceback (most recent call last):
+        ...
+    forno.notation.record.RecordError: line 1, column 8: lines end with a line feed alone, no carriage return
+    """
 
     def __init__(self, reason: str, line: int, column: int = 1) -> None:
         super().__init__(reason, line, column)
@@ -107,7 +114,13 @@ def comments(text: str) -> tuple[Comment, ...]:
 
 @dataclass(frozen=True, slots=True)
 class Record:
-    """A game as it was played, without any generator."""
+    """A game as it was played, without any generator.
+
+    >>> from forno import Game
+    >>> record = Game("abacus", [("Ada", "green"), ("Ben", "red")]).record()
+    >>> str(record).splitlines()[3:5]
+    ['seat green Ada', 'seat red Ben']
+    """
 
     edition: Edition
     names: tuple[str, ...]

@@ -140,7 +140,12 @@ def rotations(players: int) -> bytes:
 
 
 def encode(view: View) -> bytes:
-    """A seat's view as a row."""
+    """A seat's view as a row.
+
+    >>> from forno import Game
+    >>> len(encode(Game(seats=2).view(0)))
+    240
+    """
     if not isinstance(view.viewer, int) or view.hand is None:
         raise TypeError("only a seat's view has a row of numbers, not a spectator's")
     viewer, players = view.viewer, view.setting.players

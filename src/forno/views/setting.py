@@ -35,6 +35,9 @@ class Recall:
     One card is no memory at all: it is the card in sight, gone once the oven is turned over for
     baking. From two cards on, the most recent cards are remembered, and stay so until they have
     been read. As every play is announced, remembering everything is what a perfect memory gives.
+
+    >>> Recall.parse("8"), str(Recall(1)), str(Recall(200))
+    (Recall(cards=8), 'top', 'everything')
     """
 
     cards: int

@@ -104,7 +104,14 @@ class Oven:
     """The cards in view as the rules store runs, the topmost run last."""
 
     def from_top(self) -> tuple[Ingredients | OrderCard, ...]:
-        """The cards in view, topmost first; while baking, that is the one to be read last."""
+        """The cards in view, topmost first; while baking, that is the one to be read last.
+
+        >>> from forno import Game
+        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
+        >>> facts = game.play("3p - s")
+        >>> game.view("Ben").oven.from_top()
+        (Ingredients(kind=1, number=1),)
+        """
         return tuple(
             OrderCard(run_who(run), run_what(run))
             if is_order(run)
@@ -161,6 +168,14 @@ class View(Drawn):
 
     Made by :func:`forno.views.project.project` from the truth, or by a
     :class:`forno.views.follow.Follower` from the facts its viewer heard; both give the same.
+
+    >>> from forno import SPECTATOR, Game
+    >>> game = Game(seats=["Ada", "Ben"], start="Ada")
+    >>> view = game.view("Ben")
+    >>> view.my_turn, view.round, view.oven.height, view.seats[0].ingredients
+    (False, 1, 0, 6)
+    >>> game.view(SPECTATOR).hand is None
+    True
     """
 
     setting: Setting = field(hash=False)

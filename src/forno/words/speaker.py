@@ -15,7 +15,14 @@ from .names import Names
 
 
 class Words(Names):
-    """One language. A ``reader`` who is a seat is spoken to: "You draw 2 orders"."""
+    """One language. A ``reader`` who is a seat is spoken to: "You draw 2 orders".
+
+    >>> from forno import Game
+    >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
+    >>> played = game.play("3p - s")[0]
+    >>> speak("en").fact(played, game.setting), speak("en").fact(played, game.setting, 0)
+    ('Ada puts 3 peppers into the oven.', 'You put 3 peppers into the oven.')
+    """
 
     def fact(self, fact: Fact, setting: Setting, reader: Reader = SPECTATOR) -> str:
         """Return the sentence that tells a fact.

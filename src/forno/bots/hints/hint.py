@@ -71,6 +71,13 @@ def hint(
 
     A tracker goes with the view of a perfect memory: one in which the whole oven is known.
     Raises :class:`NoHintError` if the viewer has no seat or is not to act.
+
+    >>> from forno import situation
+    >>> seats = [("Ada", "green"), ("Ben", "yellow")]
+    >>> game = situation(seats=seats, hands={"Ada": "1p3s +4s1p"}, turn="Ada", round=3)
+    >>> advice = hint(game.view("Ada"), worlds=2, trials=2)
+    >>> advice.seat, len(advice.orders), len(advice.moves)
+    (0, 1, 3)
     """
     if worlds < 2:
         raise ValueError(f"a hint takes at least two worlds, or nothing has an error; not {worlds}")

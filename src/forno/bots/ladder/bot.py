@@ -46,6 +46,18 @@ class Bot:
 
     A bot that listens from the deal on goes by its own memory; one that is only asked to choose
     goes by the view that it is shown.
+
+    >>> from forno import Game
+    >>> class First:
+    ...     def decide(self, view, legal):
+    ...         return legal[0]
+    >>> class Last:
+    ...     def decide(self, view, legal):
+    ...         return legal[-1]
+    >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
+    >>> bot = Bot(First(), Last(), Dials(skill=1))
+    >>> print(game.legal[game.options.index(bot.choose(game.view("Ada"), game.options))])
+    1p
     """
 
     def __init__(

@@ -13,7 +13,11 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Character:
-    """Who plays a rung."""
+    """Who plays a rung.
+
+    >>> CHARACTERS["cook"]
+    Character(rung='cook', name='Bruno', sign=':)')
+    """
 
     rung: str
     name: str

@@ -40,7 +40,13 @@ class Cooking:
 
 
 class Cook(Bot):
-    """A bot that cooks; with less than full skill it sometimes does not read ahead."""
+    """A bot that cooks; with less than full skill it sometimes does not read ahead.
+
+    >>> from forno import Game
+    >>> game = Game(seats=2, seed=4)
+    >>> Cook().choose(game.view(game.seat_to_move), game.options) in game.options
+    True
+    """
 
     def __init__(
         self, weights: HeuristicWeights = HEURISTIC_WEIGHTS, dials: Dials = FULL, *, seed: int = 0

@@ -32,7 +32,11 @@ class DialError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Dials:
-    """How a bot is set."""
+    """How a bot is set.
+
+    >>> print(Dials(skill=0.5))
+    recall=perfect,skill=0.5
+    """
 
     recall: float = PERFECT
     """The threshold below which a memory is lost (see :mod:`forno.bots.ladder.memory`)."""
@@ -53,7 +57,11 @@ class Dials:
 
 
 def parse_dials(text: str, usual: Dials) -> Dials:
-    """Read ``recall=poor,skill=0.5``; a dial that is not mentioned stays as it usually is."""
+    """Read ``recall=poor,skill=0.5``; a dial that is not mentioned stays as it usually is.
+
+    >>> parse_dials("recall=poor", Dials(skill=0.5))
+    Dials(recall=-0.8, skill=0.5)
+    """
     read = {"recall": _recall, "skill": _skill}
     said: dict[str, float] = {}
     for part in text.split(","):

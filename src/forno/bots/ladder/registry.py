@@ -85,6 +85,14 @@ def make_player(spec: str, *, seed: int = 0) -> Player:
     """Make a player by name and dials; the same words and seed always play the same.
 
     (A maestro that runs out of its second, on a very busy machine, decides with what it has.)
+
+    >>> from forno import Game
+    >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
+    >>> bot = make_player("cook,recall=poor,skill=0.5", seed=1)
+    >>> bot.choose(game.view("Ada"), game.options) in game.legal
+    True
+    >>> type(make_player("Bruno")).__name__  # by the name of the character
+    'Cook'
     """
     name, dials = _read(spec)
     return PLAYERS[name](seed) if dials is None else RUNGS[name].make(dials, seed)
@@ -123,7 +131,11 @@ def rolls_dice(spec: str) -> bool:
 
 
 def tidy_spec(spec: str) -> str:
-    """Check what :func:`make_player` would be given, and return it with the name of the rung."""
+    """Check what :func:`make_player` would be given, and return it with the name of the rung.
+
+    >>> tidy_spec("Bruno, skill=0.5")
+    'cook,recall=perfect,skill=0.5'
+    """
     name, dials = _read(spec)
     return name if dials is None else f"{name},{dials}"
 

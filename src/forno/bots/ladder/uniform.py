@@ -9,7 +9,13 @@ from ...views import View
 
 
 class Uniform:
-    """Chooses without looking; the yardstick for all other players."""
+    """Chooses without looking; the yardstick for all other players.
+
+    >>> from forno import Game
+    >>> game = Game(seats=2, seed=4)
+    >>> Uniform(seed=1).choose(game.view(game.seat_to_move), game.options) in game.options
+    True
+    """
 
     def __init__(self, seed: int = 0) -> None:
         """Draw from a generator of its own, so that a seed always gives the same choices."""

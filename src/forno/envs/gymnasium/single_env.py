@@ -39,6 +39,17 @@ class FornoEnv(gymnasium.Env[Observation, np.int64]):
     The reward is the learner's share of the victory, when the game is over: 1 for winning alone.
     An illegal action changes nothing, costs ``illegal_reward``, and ``info`` says ``illegal``; if
     ``illegal_reward`` is None, it raises :class:`forno.batch.IllegalActionError` instead.
+
+    >>> import gymnasium
+    >>> import forno.envs.gym
+    >>> env = gymnasium.make("forno/Abacus-v0", opponents="uniform")
+    >>> observation, info = env.reset(seed=7)
+    >>> terminated = False
+    >>> while not terminated:
+    ...     action = info["action_mask"].argmax()
+    ...     observation, reward, terminated, truncated, info = env.step(action)
+    >>> 0 <= reward <= 1
+    True
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 (as Gymnasium declares it)

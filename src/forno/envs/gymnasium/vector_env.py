@@ -44,6 +44,13 @@ class FornoVectorEnv(VectorEnv[Rows, npt.NDArray[np.int64], npt.NDArray[Any]]):
     (``AutoresetMode.NEXT_STEP``, if nothing is said), in the same step (``SAME_STEP``, with
     ``final_obs`` and ``final_info``), or not at all (``DISABLED``: call :meth:`reset` with a
     ``reset_mask`` among the options). Illegal actions are treated as by ``FornoEnv``.
+
+    >>> import gymnasium
+    >>> import forno.envs.gym
+    >>> envs = gymnasium.make_vec("forno/Abacus-v0", num_envs=3, opponents="uniform")
+    >>> observations, info = envs.reset(seed=7)
+    >>> envs.num_envs, info["action_mask"].shape
+    (3, (3, 53))
     """
 
     metadata: dict[str, Any] = {  # noqa: RUF012 (as Gymnasium declares it)

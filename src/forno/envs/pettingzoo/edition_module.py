@@ -11,7 +11,18 @@ from .wrappers import Env, wrapped
 
 
 class ZooModule:
-    """``env``, ``raw_env`` and ``parallel_env`` of one edition; ``cycle_env`` besides."""
+    """``env``, ``raw_env`` and ``parallel_env`` of one edition; ``cycle_env`` besides.
+
+    >>> from forno.envs import forno_abacus_v0
+    >>> env = forno_abacus_v0.env(players=3)
+    >>> env.reset(seed=7)
+    >>> for agent in env.agent_iter():
+    ...     observation, reward, terminated, truncated, info = env.last()
+    ...     over = terminated or truncated
+    ...     env.step(None if over else observation["action_mask"].argmax())
+    >>> env.agents
+    []
+    """
 
     def __init__(self, edition: str) -> None:
         """The environments of an edition."""

@@ -18,7 +18,11 @@ _OVEN_IS: Final = (
 
 
 def columns(recall: str | int | Recall = "top") -> tuple[Column, ...]:
-    """Every column of an observation: its name, where it begins, its width, what it says."""
+    """Every column of an observation: its name, where it begins, its width, what it says.
+
+    >>> [column.name for column in columns("top")][:3]
+    ['moment', 'round', 'rounds']
+    """
     length = encoded_length(recall_of(recall))
     return (*COLUMNS, Column("oven", OVEN, length - OVEN, _OVEN_IS))
 
