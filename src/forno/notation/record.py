@@ -50,10 +50,10 @@ class RecordError(ValueError):
     """A damaged record: what is wrong, and where (line and column count from 1).
 
     >>> from forno import read_record
-    >>> read_record("forno 1\\r\\n")
+    >>> read_record("forno 1\\t")
     Traceback (most recent call last):
         ...
-    forno.notation.record.RecordError: line 1, column 8: lines end with a line feed alone, no carriage return
+    forno.notation.record.RecordError: line 1, column 8: a tab has no place in a record
     """
 
     def __init__(self, reason: str, line: int, column: int = 1) -> None:
