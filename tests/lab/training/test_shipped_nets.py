@@ -9,7 +9,15 @@ import numpy as np
 import pytest
 
 from forno.bots.net import net_files as nets
-from forno.bots.net.net_files import NetError, net_for, net_path, read_net, write_net
+from forno.bots.net.net_files import (
+    PLAYED_ALIKE,
+    SHIPPED,
+    NetError,
+    net_for,
+    net_path,
+    read_net,
+    write_net,
+)
 from forno.bots.net.network import WEIGHTS
 from forno.editions import edition, edition_ids
 from forno.lab.training.recipe import editions_to_train, tables_of
@@ -26,11 +34,17 @@ def test_there_is_a_small_net_for_each_edition_that_needs_one() -> None:
 
 
 @pytest.mark.parametrize("name", edition_ids())
-def test_every_edition_finds_its_net(name: str) -> None:
+def test_every_edition_finds_its_net_or_that_of_what_it_differs_from(name: str) -> None:
     net = net_for(edition(name))
     assert net.shape == (WEIGHTS,)
     assert np.isfinite(net).all()
+    while name not in (*SHIPPED, *PLAYED_ALIKE):
+        name = edition(name).parent
     assert np.array_equal(net, read_net(net_path(name)))
+
+
+def test_an_edition_that_comes_with_a_net_is_a_built_in_one() -> None:
+    assert {*SHIPPED, *PLAYED_ALIKE, *PLAYED_ALIKE.values()} <= {*edition_ids()}
 
 
 @pytest.mark.parametrize("parent", edition_ids())
@@ -43,8 +57,8 @@ def test_house_rules_play_by_the_net_of_what_they_differ_from(parent: str, tmp_p
     assert np.array_equal(net_for(edition(path)), net_for(edition(parent)))
 
 
-@pytest.mark.parametrize("name", edition_ids())
-def test_an_edition_never_plays_by_the_net_of_another(
+@pytest.mark.parametrize("name", [*SHIPPED, *PLAYED_ALIKE])
+def test_an_edition_that_comes_with_a_net_never_plays_by_that_of_another(
     name: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = tmp_path / "mine.toml"

@@ -61,15 +61,16 @@ def test_an_edition_has_its_cards(nobody: Person, name: str) -> None:
 
 def test_leftovers_are_told_apart(nobody: Person) -> None:
     found = {name: get(nobody, f"/editions/{name}", p.EditionDetails) for name in edition_ids()}
-    assert {name: one["leftovers"] for name, one in found.items()} == {
+    assert {name: one["leftovers"] for name, one in found.items()}.items() >= {
         "rio-grande": "covered",
         "abacus": "covered",
         "bgg": "stay",
         "oya": "seconds",
         "plus": "covered",
-    }
+    }.items()
     assert found["oya"]["leftovers_seconds"] == 10
-    assert [name for name, one in found.items() if not one["mamma_mia"]] == ["abacus", "plus"]
+    without_card = {name for name, one in found.items() if not one["mamma_mia"]}
+    assert without_card & {"rio-grande", "abacus", "bgg", "oya", "plus"} == {"abacus", "plus"}
 
 
 @pytest.mark.parametrize(

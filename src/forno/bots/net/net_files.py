@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
 from ...editions import Edition, edition_ids
+from ...editions import edition as find_edition
 from ...editions.rulebook import SEATS
 from ..heuristic.opponent_model import FEATURES
 from .network import HIDDEN, WEIGHTS
@@ -25,6 +26,8 @@ if TYPE_CHECKING:
 
 FORMAT: Final = "forno net 1"
 SUFFIX: Final = ".net"
+SHIPPED: Final = ("rio-grande", "abacus", "bgg", "plus")
+"""Editions whose own net comes with Forno."""
 PLAYED_ALIKE: Final = {"oya": "rio-grande"}
 """Editions that are played by the very same rules as another."""
 
@@ -79,15 +82,16 @@ def net_path(edition_id: str) -> Any:
 
 @cache
 def net_for(edition: Edition) -> Weights:
-    """The net for an edition; house rules are played by the net of what they differ from.
+    """The net for an edition; one without a net is played by the net of what it differs from.
 
-    An edition that comes with Forno is played by its own net or not at all: a player with the
-    experience of another game plays badly, and nothing would tell why.
+    That goes for house rules and for new editions. An edition whose net comes with Forno is played
+    by that net or not at all: a player with the experience of another game plays badly, and nothing
+    would tell why.
     """
     own = net_path(edition.id)
-    if edition.id in edition_ids() or own.is_file():
+    if edition.id in (*SHIPPED, *PLAYED_ALIKE) or own.is_file():
         return read_net(own)
     if edition.parent in edition_ids():
-        return read_net(net_path(edition.parent))
+        return net_for(find_edition(edition.parent))
     # House rules that differ from other house rules; whose they are cannot be told from here.
     return read_net(net_path("plus" if edition.rulebook.kinds == SEATS else "rio-grande"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final
 
-from ...bots.net.net_files import PLAYED_ALIKE
+from ...bots.net.net_files import SHIPPED
 from ...editions import Edition
 
 Table = tuple[int, bool]
@@ -57,5 +57,5 @@ def tables_of(edition: Edition) -> list[Table]:
 
 
 def editions_to_train(known: list[Edition]) -> list[Edition]:
-    """The editions that need a net of their own."""
-    return [one for one in known if one.id not in PLAYED_ALIKE]
+    """The editions whose own net comes with Forno."""
+    return [one for one in known if one.id in SHIPPED]

@@ -67,7 +67,7 @@ def run_training(options: TrainingOptions) -> int:
 
 
 def find_editions(names: Sequence[str]) -> list[Edition]:
-    """The editions that are trained for these names; all that need a net, if there are none."""
+    """The editions that are trained for these names; all that come with one, if there are none."""
     if not names:
         return editions_to_train([edition(each) for each in edition_ids()])
     found: dict[str, Edition] = {}
