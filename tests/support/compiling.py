@@ -8,11 +8,17 @@ from pathlib import Path
 import pytest
 
 from forno.bots.search.engine import THINK
+from forno.jit.compiler import is_available
 from forno.jit.warmup import warm_up
 
 
 def compile_thinking() -> None:
-    """Compile unless that is done; the first process to come does it for all."""
+    """Compile unless that is done; the first process to come does it for all.
+
+    Where the rules are to run interpreted, there is nothing to do.
+    """
+    if not is_available():
+        return
     fcntl = pytest.importorskip("fcntl", reason="needs a file lock, which Windows has not")
     folder = Path(os.environ["FORNO_CACHE"])
     folder.mkdir(parents=True, exist_ok=True)

@@ -12,12 +12,14 @@ from forno.words import messages as catalogue
 
 SVG = "{http://www.w3.org/2000/svg}"
 LADDER = ["apprentice", "regular", "cook", "chef", "master", "maestro"]
+"""The rungs that saved tables name; new ones come between them."""
 every_character = pytest.mark.parametrize("character", CHARACTERS.values(), ids=CHARACTERS.keys())
 
 
 def test_the_ladder_is_complete_and_in_order() -> None:
-    assert list(CHARACTERS) == LADDER == list(catalogue.CHARACTERS)
-    assert [rung for rung in LADDER if rung in RUNGS] == list(RUNGS)
+    assert list(CHARACTERS) == list(catalogue.CHARACTERS)
+    assert [rung for rung in CHARACTERS if rung in LADDER] == LADDER
+    assert [rung for rung in CHARACTERS if rung in RUNGS] == list(RUNGS)
     assert set(PLAYERS) == {*RUNGS, "uniform"}
 
 
