@@ -22,7 +22,7 @@ examples:
   forno arena cook uniform --edition abacus --players 4 --games 2000 --seed 1
   forno arena cook uniform mine:Bold       your own: the class Bold in mine.py here
   forno arena mine:Bold cook --sprt        stop as soon as it is clear who is better
-  forno arena cook uniform --out evening   keep the games; the same command goes on
+  forno arena cook uniform --out results   keep the games; the same command goes on
 
 Ctrl-C stops and reports the games that were played. The guides are docs/arena.md and docs/bots.md.
 """

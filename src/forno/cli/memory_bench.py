@@ -29,7 +29,7 @@ examples:
   forno memory-bench                        the baselines at four dials: the leaderboard
   forno memory-bench mine:Bold cook         your own: the class Bold in mine.py here
   forno memory-bench cook --recall top,6 --games 100
-  forno memory-bench --out shelf            keep the games; the same command goes on
+  forno memory-bench --out games            keep the games; the same command goes on
 
 The same seed gives the same table with any number of processes. Ctrl-C stops and reports what was
 measured. What a remembered bit is, and why, is in docs/memory-bench.md.

@@ -80,7 +80,7 @@ def add_parser(subparsers: Subparsers) -> None:
     )
     table.add_argument("--seed", type=_seed, metavar="N", help="deal the same game again")
     flags.add_options(parser)
-    manner = parser.add_argument_group("the evening")
+    manner = parser.add_argument_group("the session")
     manner.add_argument("--lang", metavar="LANG", help=f"{', '.join(LANGUAGES)} (as your system)")
     manner.add_argument(
         "--pace", type=_pace, metavar="SECONDS", help=f"how long things stay ({USUAL_PACE}; 0: not)"

@@ -18,7 +18,7 @@ _EXAMPLES: Final = """\
 examples:
   forno replay game.forno                  step by step, every card on the table
   forno replay game.forno --as Ada         as Ada saw it
-  forno replay game.forno --as spectator   as somebody without a seat saw it
+  forno replay game.forno --as spectator   as a spectator saw it
   forno replay game.forno --as room        every card, even of an unfinished game
   forno replay game.forno --plain | less   all of it as text
 

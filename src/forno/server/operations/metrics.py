@@ -13,7 +13,7 @@ from ...table.log.store import Append, Store, StoreError
 BUCKETS: Final = (0.001, 0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 """Seconds: around what a move should take, and far beyond."""
 REMEMBERED: Final = 30.0
-"""Seconds for which it counts that a row could not be written, if nobody has tried since."""
+"""Seconds for which a failed append makes the store unhealthy, if none was tried since."""
 
 
 class Metrics:
@@ -29,7 +29,7 @@ class Metrics:
             "forno_farewells", "Sessions that the server ended", ["code"], registry=self._registry
         )
         self.refusals = Counter(
-            "forno_refusals", "Wishes that were refused", ["code"], registry=self._registry
+            "forno_refusals", "Commands that were refused", ["code"], registry=self._registry
         )
         self.appends = Histogram(
             "forno_append_seconds",
@@ -72,7 +72,7 @@ class MeasuredStore:
             self._trouble = None
             return done
         except StoreError as trouble:
-            # A new one, that holds on to nothing.
+            # A copy, because the original holds on to its traceback and the frames in it.
             self._trouble = monotonic(), type(trouble)(*trouble.args)
             raise
         finally:
@@ -81,9 +81,9 @@ class MeasuredStore:
     async def check(self) -> None:
         """Refuse if nothing can be read, or if nothing could be written a moment ago.
 
-        Nothing is written to find that out: the games write often enough. A trouble that
-        nobody had again is forgotten after a while, or a server that nobody is sent to any more
-        would be ill for ever.
+        Nothing is written to find that out: the games write often enough. An error that has not
+        come again is forgotten after a while; otherwise a server to which a balancer sends no
+        more clients would stay unhealthy for ever.
         """
         await self._store.check()
         if self._trouble is not None:
