@@ -15,9 +15,9 @@ from typing import Final
 
 from playwright.sync_api import Browser, sync_playwright
 
+from tests.browser.browser_server import BrowserServer
 from tests.browser.conftest import FLAGS
-from tests.browser.evening import Evening
-from tests.browser.kitchen import Kitchen
+from tests.browser.hosted_game import HostedGame
 from tests.browser.player import KeyPlayer, Player, TouchPlayer, begin, play_all
 from tests.browser.visitor import Visitor
 from tools.services import find_browser
@@ -55,17 +55,17 @@ window.WebSocket = class extends WebSocket {
 """
 
 
-def paints(browser: Browser, kitchen: Kitchen, table: Table, width: int) -> list[float]:
+def paints(browser: Browser, server: BrowserServer, table: Table, width: int) -> list[float]:
     """The milliseconds of all updates of a game."""
     touch = width < 1000
-    visitor = Visitor(browser, kitchen.url, width=width, touch=touch, still=False)
+    visitor = Visitor(browser, server.url, width=width, touch=touch, still=False)
     visitor.context.add_init_script(_PAINTS)
     bots = ["cook"] * (table.players - 1)
     helping = table.helping or None
-    evening = Evening(
+    hosted = HostedGame(
         visitor, edition=table.edition, seats=table.players, bots=bots, helping=helping
     )
-    visitor.page.goto(evening.path)
+    visitor.page.goto(hosted.path)
     begin(visitor)
     player: Player = TouchPlayer(visitor) if touch else KeyPlayer(visitor)
     play_all([player], seconds=SECONDS)
@@ -96,18 +96,18 @@ def run(options: Options) -> None:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         chromium = browser.version.split(".")[0]
-        kitchen = Kitchen(Path(folder))
+        server = BrowserServer(Path(folder))
         for table in TABLES:
             if table.edition not in options.editions:
                 continue
             for window, width in WINDOWS.items():
                 found = [
-                    each for _ in range(games) for each in paints(browser, kitchen, table, width)
+                    each for _ in range(games) for each in paints(browser, server, table, width)
                 ]
                 rows.append(row(table, window, found))
                 times = [round(each, 1) for each in sorted(found)]
                 data.append({"table": rows[-1]["table"], "milliseconds": times})
-        kitchen.close()
+        server.close()
         browser.close()
     text = TEXT.format(machine=machine, chromium=chromium, games=games, limit=LIMIT)
     results = {"machine": machine, "rows": data}

@@ -69,15 +69,15 @@ ROOMS: Final = (
         "views",
         "src/forno/views",
         ("tests/views", "tests/golden", "tests/rules", "tests/compatibility/test_records.py",
-         "tests/client/test_reading.py", "tests/server/test_showing.py",
+         "tests/client/test_table_reader.py", "tests/server/updates/test_updates.py",
          "tests/compatibility/test_frames.py"),
         timed=True,
     ),
     Room(
         "table",
         "src/forno/table",
-        ("tests/table", "tests/server/test_wishes.py", "tests/server/test_room.py",
-         "tests/server/test_api.py", "tests/compatibility/test_frames.py"),
+        ("tests/table", "tests/server/rooms", "tests/server/http/test_api.py",
+         "tests/compatibility/test_frames.py"),
     ),
     Room(
         "server",
@@ -90,8 +90,8 @@ ROOMS: Final = (
 """The rooms whose code is changed."""
 
 LEFT_OUT: Final = frozenset(
-    {"test_kills.py", "test_leaks.py", "test_full_disks.py", "test_abuse_slow.py"}
-    | {"test_advisers.py", "test_analysts.py", "test_hints.py", "test_hints_wall.py"}
+    {"test_kills.py", "test_leaks.py", "test_full_disks.py", "test_slow_clients.py"}
+    | {"test_hint_pool.py", "test_analysis_jobs.py", "test_hint_replies.py", "test_hints_wall.py"}
     | {"test_same_answers.py", "test_warming.py"}
 )
 """Tests that take minutes, and tests of what only machine code is quick enough for."""

@@ -16,9 +16,9 @@ from typing import Final
 from playwright.sync_api import Browser, sync_playwright
 
 from forno.words import LANGUAGES
+from tests.browser.browser_server import BrowserServer
 from tests.browser.conftest import FLAGS
-from tests.browser.evening import Evening, at_moment, in_round, over
-from tests.browser.kitchen import Kitchen
+from tests.browser.hosted_game import HostedGame, at_moment, in_round, over
 from tests.browser.screens import SCREENS, ready
 from tests.browser.visitor import Visitor
 from tools.services import find_browser
@@ -31,12 +31,12 @@ Scene = Callable[[Visitor], None]
 
 def turn(visitor: Visitor) -> None:
     """One's own turn, with a move picked."""
-    evening = Evening(
+    hosted = HostedGame(
         visitor, seats=4, bots=["maestro", "chef", "apprentice"], edition="rio-grande"
     )
-    evening.play(lambda update: in_round(1)(update) and update["view"]["oven"]["height"] > 6)
+    hosted.play(lambda update: in_round(1)(update) and update["view"]["oven"]["height"] > 6)
     page = visitor.page
-    page.goto(evening.path)
+    page.goto(hosted.path)
     ready(page, "play")
     page.keyboard.press("Digit2")
     page.keyboard.press("KeyO")
@@ -45,18 +45,18 @@ def turn(visitor: Visitor) -> None:
 
 def decision(visitor: Visitor) -> None:
     """An order of one's own comes out of the oven."""
-    evening = Evening(visitor, seats=3, bots=["chef", "cook"], edition="rio-grande", seed=4)
-    evening.play(at_moment("settle"))
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor, seats=3, bots=["chef", "cook"], edition="rio-grande", seed=4)
+    hosted.play(at_moment("settle"))
+    visitor.page.goto(hosted.path)
     ready(visitor.page, "bake")
     visitor.page.wait_for_timeout(400)
 
 
 def podium(visitor: Visitor) -> None:
     """The end of a game."""
-    evening = Evening(visitor, seats=4, bots=["chef", "cook", "regular"], edition="rio-grande")
-    evening.play(over)
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor, seats=4, bots=["chef", "cook", "regular"], edition="rio-grande")
+    hosted.play(over)
+    visitor.page.goto(hosted.path)
     ready(visitor.page, "end")
 
 
@@ -71,10 +71,10 @@ BEST: Final[tuple[tuple[str, Scene, int], ...]] = (
 """What the README shows."""
 
 
-def take(browser: Browser, kitchen: Kitchen, scene: Scene, width: int, language: str) -> bytes:
+def take(browser: Browser, server: BrowserServer, scene: Scene, width: int, language: str) -> bytes:
     """Take one picture."""
     phone = width != DESK
-    visitor = Visitor(browser, kitchen.url, width=width, language=language, touch=phone)
+    visitor = Visitor(browser, server.url, width=width, language=language, touch=phone)
     try:
         scene(visitor)
         return visitor.page.screenshot()
@@ -108,14 +108,14 @@ def main() -> int:
         else every(options.folder, options.only)
     )
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        kitchen = Kitchen(Path(folder))
+        server = BrowserServer(Path(folder))
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
         for path, scene, width, language in wanted:
             path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(take(browser, kitchen, scene, width, language))
+            path.write_bytes(take(browser, server, scene, width, language))
             print(path)
         browser.close()
-        kitchen.close()
+        server.close()
     return 0
 
 

@@ -12,7 +12,7 @@ from tests.support.services import lacking
 from tests.support.waiting import PATIENCE
 from tools.services import find_browser
 
-from .kitchen import Kitchen
+from .browser_server import BrowserServer
 from .visitor import Visitor
 
 # By itself it would give up after five seconds, which a busy machine may need for a page.
@@ -44,22 +44,22 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="module")
-def kitchen(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Kitchen]:
+def server(browser: Browser, tmp_path_factory: pytest.TempPathFactory) -> Iterator[BrowserServer]:
     """The server; never started where there is no browser."""
     assert browser.is_connected()
-    kitchen = Kitchen(tmp_path_factory.mktemp("kitchen"))
-    yield kitchen
-    kitchen.close()
+    server = BrowserServer(tmp_path_factory.mktemp("server"))
+    yield server
+    server.close()
 
 
 @pytest.fixture
-def visit(browser: Browser, kitchen: Kitchen) -> Iterator[Callable[..., Visitor]]:
+def visit(browser: Browser, server: BrowserServer) -> Iterator[Callable[..., Visitor]]:
     """Opens windows; at the end, nothing may have gone wrong in any."""
     visitors: list[Visitor] = []
-    kitchen.start()
+    server.start()
 
     def visit(**how: Any) -> Visitor:
-        visitors.append(Visitor(browser, kitchen.url, **how))
+        visitors.append(Visitor(browser, server.url, **how))
         return visitors[-1]
 
     yield visit

@@ -13,7 +13,7 @@ from playwright.sync_api import TimeoutError as TooLate
 
 from tests.support.waiting import PATIENCE
 
-from .evening import ask
+from .hosted_game import ask
 from .visitor import Visitor
 from .words import said
 

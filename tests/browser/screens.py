@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from .evening import Evening, Update, at_moment, in_round, over
+from .hosted_game import HostedGame, Update, at_moment, in_round, over
 from .looking import LONG
 from .player import KeyPlayer
 from .visitor import Visitor
@@ -26,8 +26,8 @@ def ready(page: Page, main: str) -> None:
 
 def start(visitor: Visitor) -> None:
     """The start page, with a game to go on with and one to look back at."""
-    Evening(visitor, name=LONG, listed=True).play(in_round(1))
-    Evening(visitor).play(over)
+    HostedGame(visitor, name=LONG, listed=True).play(in_round(1))
+    HostedGame(visitor).play(over)
     visitor.page.goto("/")
     ready(visitor.page, "start")
 
@@ -46,8 +46,8 @@ def new(visitor: Visitor) -> None:
 
 def lobby(visitor: Visitor) -> None:
     """A table that waits for people."""
-    evening = Evening(visitor, name=LONG, seats=4, bots=["cook"], edition="plus")
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor, name=LONG, seats=4, bots=["cook"], edition="plus")
+    visitor.page.goto(hosted.path)
     ready(visitor.page, "setup")
 
 
@@ -76,15 +76,15 @@ def stale(visitor: Visitor) -> None:
 def play(visitor: Visitor) -> None:
     """One's own turn in the second round, with names as long as they can be."""
     bots = ["chef", "cook", "regular"]
-    evening = Evening(visitor, name=LONG, seats=4, bots=bots, edition="plus", hints=True)
-    evening.play(in_round(2))
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor, name=LONG, seats=4, bots=bots, edition="plus", hints=True)
+    hosted.play(in_round(2))
+    visitor.page.goto(hosted.path)
     ready(visitor.page, "play")
 
 
 def cut(visitor: Visitor) -> None:
-    """One's own turn, and the line is lost."""
-    _on_a_wire(visitor)[-1].close(code=1012)
+    """One's own turn, and the connection is lost."""
+    _by_a_held_socket(visitor)[-1].close(code=1012)
     words = said("web-play-lost", visitor.language)
     banner = visitor.page.get_by_role("status").get_by_text(words)
     expect(banner).to_be_visible()
@@ -92,26 +92,26 @@ def cut(visitor: Visitor) -> None:
 
 def undone(visitor: Visitor) -> None:
     """The server has lost what it had told."""
-    wires = _on_a_wire(visitor)
+    sockets = _by_a_held_socket(visitor)
     last = visitor.last
-    wires[-1].send(json.dumps({**last, "seq": last["seq"] - 1}))
+    sockets[-1].send(json.dumps({**last, "seq": last["seq"] - 1}))
     words = said("web-play-undone", visitor.language)
     banner = visitor.page.get_by_role("status").get_by_text(words)
     expect(banner).to_be_visible()
 
 
-def _on_a_wire(visitor: Visitor) -> list[WebSocketRoute]:
-    """One's own turn, on a line that can be taken hold of; there is no other after it."""
-    wires: list[WebSocketRoute] = []
+def _by_a_held_socket(visitor: Visitor) -> list[WebSocketRoute]:
+    """One's own turn, over a socket that the test holds; a later one gets no server."""
+    sockets: list[WebSocketRoute] = []
 
-    def connect(line: WebSocketRoute) -> None:
-        if not wires:
-            line.connect_to_server()
-        wires.append(line)
+    def connect(socket: WebSocketRoute) -> None:
+        if not sockets:
+            socket.connect_to_server()
+        sockets.append(socket)
 
     visitor.page.route_web_socket("**/api/v1/play", connect)
     play(visitor)
-    return wires
+    return sockets
 
 
 def menu(visitor: Visitor) -> None:
@@ -130,9 +130,9 @@ def orders(visitor: Visitor) -> None:
 
 def remembering(visitor: Visitor) -> None:
     """A table that remembers, for learners."""
-    evening = Evening(visitor, open_kitchen=True, seats=5, bots=["cook"] * 4)
-    evening.play(lambda update: in_round(1)(update) and update["view"]["oven"]["height"] > 12)
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor, open_kitchen=True, seats=5, bots=["cook"] * 4)
+    hosted.play(lambda update: in_round(1)(update) and update["view"]["oven"]["height"] > 12)
+    visitor.page.goto(hosted.path)
     ready(visitor.page, "play")
 
 
@@ -142,9 +142,9 @@ FULL: Final = 14
 
 def full_hand(visitor: Visitor) -> None:
     """As many cards as a hand can hold."""
-    evening = Evening(visitor, edition="plus", seats=2, bots=["cook"])
-    evening.play(_holds_all, _hoard_orders)
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor, edition="plus", seats=2, bots=["cook"])
+    hosted.play(_holds_all, _hoard_orders)
+    visitor.page.goto(hosted.path)
     ready(visitor.page, "play")
 
 
@@ -169,9 +169,9 @@ def baking(visitor: Visitor) -> None:
     page.goto("/")
     page.evaluate("""localStorage.forno = JSON.stringify({
       ...JSON.parse(localStorage.forno ?? "{}"), auto: false })""")
-    evening = Evening(visitor, seats=2, edition="rio-grande")
-    evening.play(lambda update: in_round(1)(update) and update["view"]["supply"] <= 12)
-    page.goto(evening.path)
+    hosted = HostedGame(visitor, seats=2, edition="rio-grande")
+    hosted.play(lambda update: in_round(1)(update) and update["view"]["supply"] <= 12)
+    page.goto(hosted.path)
     ready(page, "play")
     player = KeyPlayer(visitor)
     for _ in range(400):
@@ -187,11 +187,13 @@ def emptied(visitor: Visitor) -> None:
     page.goto("/")
     page.evaluate("""localStorage.forno = JSON.stringify({
       ...JSON.parse(localStorage.forno ?? "{}"), auto: false })""")
-    evening = Evening(visitor, name=LONG, seats=3, edition="plus", bots=["cook"] * 2, helping=True)
-    evening.play(lambda update: in_round(1)(update) and update["view"]["supply"] <= 12)
-    page.goto(evening.path)
+    hosted = HostedGame(
+        visitor, name=LONG, seats=3, edition="plus", bots=["cook"] * 2, helping=True
+    )
+    hosted.play(lambda update: in_round(1)(update) and update["view"]["supply"] <= 12)
+    page.goto(hosted.path)
     ready(page, "play")
-    evening.play(in_round(2))
+    hosted.play(in_round(2))
     ready(page, "bake")
     page.keyboard.press("KeyS")
     expect(page.locator("#results-title")).to_be_visible()
@@ -199,18 +201,18 @@ def emptied(visitor: Visitor) -> None:
 
 def settling(visitor: Visitor) -> None:
     """An order of one's own, to be completed or not."""
-    evening = Evening(visitor, seats=2, edition="abacus")
-    evening.play(at_moment("settle"))
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor, seats=2, edition="abacus")
+    hosted.play(at_moment("settle"))
+    visitor.page.goto(hosted.path)
     ready(visitor.page, "bake")
 
 
 def helping(visitor: Visitor) -> None:
     """Somebody asks for help."""
     bots = ["cook"] * 3
-    evening = Evening(visitor, seats=4, edition="plus", bots=bots, helping=True, seed=3)
-    evening.play(at_moment("answer"))
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor, seats=4, edition="plus", bots=bots, helping=True, seed=3)
+    hosted.play(at_moment("answer"))
+    visitor.page.goto(hosted.path)
     ready(visitor.page, "bake")
 
 
@@ -233,10 +235,10 @@ def _name_cards(visitor: Visitor, step: str, **plan: Any) -> None:
             return over(update)
         return any(one["text"] == step for one in update["legal"])
 
-    evening = Evening(visitor, edition="plus", **plan)
-    while over(evening.play(takes_any)):
-        evening = Evening(visitor, edition="plus", **plan)
-    page.goto(evening.path)
+    hosted = HostedGame(visitor, edition="plus", **plan)
+    while over(hosted.play(takes_any)):
+        hosted = HostedGame(visitor, edition="plus", **plan)
+    page.goto(hosted.path)
     ready(page, "bake")
     labels = {one["text"]: one["label"] for one in visitor.last["legal"]}
     page.get_by_role("button", name=labels[step]).click()
@@ -248,18 +250,18 @@ def _name_cards(visitor: Visitor, step: str, **plan: Any) -> None:
 
 def end(visitor: Visitor) -> None:
     """A game that is over."""
-    evening = Evening(visitor, name=LONG, seats=4, bots=["cook"] * 3, edition="plus")
-    evening.play(over)
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor, name=LONG, seats=4, bots=["cook"] * 3, edition="plus")
+    hosted.play(over)
+    visitor.page.goto(hosted.path)
     ready(visitor.page, "end")
     expect(visitor.page.locator("main.end figure").first).to_be_visible()
 
 
 def replay(visitor: Visitor) -> None:
     """A game again, some steps into it."""
-    evening = Evening(visitor, seats=3, bots=["cook"] * 2)
-    evening.play(over)
-    visitor.page.goto(f"/replay/{evening.table}")
+    hosted = HostedGame(visitor, seats=3, bots=["cook"] * 2)
+    hosted.play(over)
+    visitor.page.goto(f"/replay/{hosted.table}")
     ready(visitor.page, "replay")
 
 

@@ -11,7 +11,7 @@ import pytest
 from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import expect
 
-from .evening import Evening, in_round
+from .hosted_game import HostedGame, in_round
 from .looking import free_widths
 from .player import KeyPlayer, Player, begin, tab_to
 from .screens import FULL, full_hand, ready, settling
@@ -45,9 +45,9 @@ FRAME: Final = "getComputedStyle(document.activeElement).outlineStyle"
 def at_the_table(visit: Visit, **how: object) -> tuple[Visitor, Player]:
     """Somebody whose turn it is, with a keyboard."""
     visitor = visit(**how)
-    evening = Evening(visitor, seats=3, bots=["cook"] * 2)
-    evening.play(in_round(1))
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor, seats=3, bots=["cook"] * 2)
+    hosted.play(in_round(1))
+    visitor.page.goto(hosted.path)
     ready(visitor.page, "play")
     return visitor, KeyPlayer(visitor)
 
@@ -179,9 +179,9 @@ def test_with_forced_colours_what_is_pressed_is_seen(visit: Visit) -> None:
 def test_ingredients_are_told_apart_without_colours(visit: Visit, sight: str) -> None:
     visitor = visit()
     page = visitor.page
-    evening = Evening(visitor, edition="plus", seats=2)
-    evening.play(in_round(1))
-    page.goto(evening.path)
+    hosted = HostedGame(visitor, edition="plus", seats=2)
+    hosted.play(in_round(1))
+    page.goto(hosted.path)
     ready(page, "play")
     session = visitor.context.new_cdp_session(page)
     session.send("Emulation.setEmulatedVisionDeficiency", {"type": sight})
@@ -222,8 +222,8 @@ def test_a_game_begins_without_a_mouse(visit: Visit) -> None:
 
 def led_to_the_hand(visitor: Visitor) -> None:
     """Begin a game: the focus goes from what was pressed to where one goes on."""
-    evening = Evening(visitor, seats=3, bots=["cook"] * 2)
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor, seats=3, bots=["cook"] * 2)
+    visitor.page.goto(hosted.path)
     begin(visitor)
     ready(visitor.page, "play")
     expect(visitor.page.locator("main .hand")).to_be_focused()

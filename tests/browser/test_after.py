@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Route, expect
 
 from forno.words import LANGUAGES
 
-from .evening import Evening, ask, over
+from .hosted_game import HostedGame, ask, over
 from .looking import clipped, shut_out, sideways, small_targets
 from .visitor import Visitor
 from .words import said
@@ -31,16 +31,16 @@ def look_well(visitor: Visitor) -> None:
         assert found == []
 
 
-def open_end(visitor: Visitor, evening: Evening) -> Page:
-    visitor.page.goto(evening.path)
+def open_end(visitor: Visitor, hosted: HostedGame) -> Page:
+    visitor.page.goto(hosted.path)
     expect(visitor.page.locator("main.end figure")).to_have_count(3)
     return visitor.page
 
 
-def open_replay(visitor: Visitor, evening: Evening, place: str = "") -> Page:
+def open_replay(visitor: Visitor, hosted: HostedGame, place: str = "") -> Page:
     # The same page again with another place would not be loaded anew.
     visitor.page.goto("about:blank")
-    visitor.page.goto(f"/replay/{evening.table}{place}")
+    visitor.page.goto(f"/replay/{hosted.table}{place}")
     expect(visitor.page.locator(".scene")).to_be_visible()
     return visitor.page
 
@@ -52,10 +52,10 @@ def at_step(page: Page, number: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_plot_has_a_table(visit: Visit, language: str) -> None:
     visitor = visit(language=language)
-    evening = Evening(visitor, seats=4, bots=["cook"] * 3, edition="plus")
-    evening.play(over)
-    page = open_end(visitor, evening)
-    story = ask(visitor, "GET", f"/tables/{evening.table}/story?language={language}")
+    hosted = HostedGame(visitor, seats=4, bots=["cook"] * 3, edition="plus")
+    hosted.play(over)
+    page = open_end(visitor, hosted)
+    story = ask(visitor, "GET", f"/tables/{hosted.table}/story?language={language}")
     toggles = page.locator("figure button[aria-pressed=false]")
     for _ in range(3):
         toggles.first.click()
@@ -77,14 +77,14 @@ def test_every_plot_has_a_table(visit: Visit, language: str) -> None:
 
 def test_a_fair_game_is_proven_and_another_hash_is_told_loudly(visit: Visit) -> None:
     visitor = visit()
-    evening = Evening(visitor)
+    hosted = HostedGame(visitor)
     page = visitor.page
-    page.goto(evening.path)
+    page.goto(hosted.path)
     expect(page.locator("main.setup")).to_be_visible()
     page.wait_for_function("Object.keys(sessionStorage).some((key) => key.includes('seal'))")
     page.goto("/rules")
-    evening.play(over)
-    open_end(visitor, evening)
+    hosted.play(over)
+    open_end(visitor, hosted)
     page.locator(f"{SHUFFLES} button").click()
     expect(page.locator(".verdict.good")).to_contain_text("this page saw before the deal")
     page.evaluate("""for (const key of Object.keys(sessionStorage)) {
@@ -98,13 +98,13 @@ def test_a_fair_game_is_proven_and_another_hash_is_told_loudly(visit: Visit) -> 
 
 def test_the_record_is_had_and_everybody_hears_of_the_rematch(visit: Visit) -> None:
     ada, other = visit(), visit()
-    evening = Evening(ada)
-    evening.play(over)
-    page = open_end(ada, evening)
+    hosted = HostedGame(ada)
+    hosted.play(over)
+    page = open_end(ada, hosted)
     with page.expect_download() as download:
         page.locator("a[download]").click()
     assert Path(download.value.path()).read_text("utf-8").startswith("forno ")
-    open_end(other, evening)
+    open_end(other, hosted)
     expect(other.page.locator(".end-actions button")).to_have_count(0)
     page.locator(".end-actions button.primary").click()
     expect(page.locator("main.setup")).to_be_visible()
@@ -114,9 +114,9 @@ def test_the_record_is_had_and_everybody_hears_of_the_rematch(visit: Visit) -> N
 
 def test_a_game_again_by_keys_and_by_its_address(visit: Visit) -> None:
     visitor = visit()
-    evening = Evening(visitor, seats=3, bots=["cook"] * 2)
-    evening.play(over)
-    page = open_replay(visitor, evening)
+    hosted = HostedGame(visitor, seats=3, bots=["cook"] * 2)
+    hosted.play(over)
+    page = open_replay(visitor, hosted)
     last = int(page.locator("input[type=range]").get_attribute("max") or 0)
     steps = [("ArrowRight", 1), ("ArrowRight", 2), ("ArrowLeft", 1), ("End", last)]
     for key, step in [*steps, ("ArrowRight", last), ("Home", 0), ("ArrowLeft", 0)]:
@@ -139,16 +139,16 @@ def test_a_game_again_by_keys_and_by_its_address(visit: Visit) -> None:
     page.locator(".replay > header select").select_option("1")
     expect(page.locator(".fan .card").first).to_be_visible()
     at_step(page, jumped)
-    open_replay(visitor, evening, "#s=5&e=spectator")
+    open_replay(visitor, hosted, "#s=5&e=spectator")
     at_step(page, 5)
     expect(page.locator(".fan, .hands")).to_have_count(0)
 
 
 def test_what_was_known_stands_beside_what_was_true(visit: Visit) -> None:
     visitor = visit()
-    evening = Evening(visitor)
-    evening.play(over)
-    page = open_replay(visitor, evening, "#s=6")
+    hosted = HostedGame(visitor)
+    hosted.play(over)
+    page = open_replay(visitor, hosted, "#s=6")
     page.locator(".knowers button").first.click()
     oven = page.locator("table.knew tbody tr").first
     expect(oven.locator("td").first.locator(".few, .slip")).to_have_count(1)
@@ -167,9 +167,9 @@ def test_what_was_known_stands_beside_what_was_true(visit: Visit) -> None:
 
 def test_nobody_thinks_in_a_replay_but_whose_turn_it_was_is_said(visit: Visit) -> None:
     visitor = visit()
-    evening = Evening(visitor, start=0)
-    evening.play(over)
-    page = open_replay(visitor, evening, "#s=1")
+    hosted = HostedGame(visitor, start=0)
+    hosted.play(over)
+    page = open_replay(visitor, hosted, "#s=1")
     seats = page.locator(".scene .seats")
     expect(seats.locator(".acts")).to_contain_text(said("web-play-acts"))
     assert said("web-play-thinking") not in (seats.text_content() or "")
@@ -177,25 +177,25 @@ def test_nobody_thinks_in_a_replay_but_whose_turn_it_was_is_said(visit: Visit) -
 
 def test_the_whole_room_sees_what_was_delivered(visit: Visit) -> None:
     visitor = visit()
-    evening = Evening(visitor, edition="plus", seats=3, bots=["cook"] * 2)
-    evening.play(over)
-    replay = ask(visitor, "GET", f"/tables/{evening.table}/replay?eyes=room")
+    hosted = HostedGame(visitor, edition="plus", seats=3, bots=["cook"] * 2)
+    hosted.play(over)
+    replay = ask(visitor, "GET", f"/tables/{hosted.table}/replay?eyes=room")
     served = [[len(pile) for pile in step["room"]["delivered"]] for step in replay["steps"]]
     assert replay["steps"][-9]["view"]["seats"][0]["delivered"] == {"is": "concealed"}
     assert sum(served[-9]) > 0
-    page = open_replay(visitor, evening, f"#s={len(served) - 9}")
+    page = open_replay(visitor, hosted, f"#s={len(served) - 9}")
     counts = page.locator(".scene .seat .counts > span:first-child")
     assert counts.all_text_contents() == [str(number) for number in served[-9]]
     page.goto("about:blank")
-    open_replay(visitor, evening, f"#s={len(served) - 9}&e=0")
+    open_replay(visitor, hosted, f"#s={len(served) - 9}&e=0")
     assert {*counts.all_text_contents()} == {"–"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_an_analysis_is_asked_for_and_leads_to_its_moments(visit: Visit, language: str) -> None:
     visitor = visit(language=language)
-    evening = Evening(visitor)
-    evening.play(over)
+    hosted = HostedGame(visitor)
+    hosted.play(over)
     page = visitor.page
     asked: list[str] = []
 
@@ -206,7 +206,7 @@ def test_an_analysis_is_asked_for_and_leads_to_its_moments(visit: Visit, languag
         route.fulfill(status=200 if done else 202, json=content)
 
     page.route("**/analysis?*", answer)
-    open_replay(visitor, evening)
+    open_replay(visitor, hosted)
     assert asked == []
     page.locator(".analysis button.primary").click()
     expect(page.locator(".analysis progress")).to_be_visible()

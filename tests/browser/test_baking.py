@@ -9,7 +9,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Page, expect
 
-from .evening import Evening, Until, Update, in_round, nearly_empty, over
+from .hosted_game import HostedGame, Until, Update, in_round, nearly_empty, over
 from .screens import ready
 from .visitor import Visitor
 
@@ -31,26 +31,26 @@ def prefer(visitor: Visitor, **wishes: Any) -> None:
     visitor.context.add_init_script(f"localStorage.forno ??= JSON.stringify({json.dumps(wishes)})")
 
 
-def reach(visitor: Visitor, until: Until, **plan: Any) -> tuple[Evening, Update]:
+def reach(visitor: Visitor, until: Until, **plan: Any) -> tuple[HostedGame, Update]:
     """A table at which something is so; not every game comes to it."""
     for seed in range(1, 9):
         plan = {"seats": 3, "bots": ["cook"] * 2, **plan}
-        evening = Evening(visitor, seed=seed, **plan)
-        last = evening.play(lambda update: until(update) or over(update))
+        hosted = HostedGame(visitor, seed=seed, **plan)
+        last = hosted.play(lambda update: until(update) or over(update))
         if not over(last):
-            return evening, last
+            return hosted, last
     raise AssertionError("no game came to it")
 
 
-def to_the_oven(visitor: Visitor, **plan: Any) -> Evening:
+def to_the_oven(visitor: Visitor, **plan: Any) -> HostedGame:
     """A table whose oven is emptied while the page looks on; somebody else decides for it."""
-    evening, now = reach(visitor, nearly_empty(14), **plan)
-    visitor.page.goto(evening.path)
+    hosted, now = reach(visitor, nearly_empty(14), **plan)
+    visitor.page.goto(hosted.path)
     ready(visitor.page, "play")
     begun = in_round(now["view"]["round"] + 1)
-    evening.play(lambda update: begun(update) or over(update))
+    hosted.play(lambda update: begun(update) or over(update))
     ready(visitor.page, "bake")
-    return evening
+    return hosted
 
 
 def decides(update: Update) -> bool:
@@ -71,10 +71,10 @@ def test_cards_turn_one_at_a_time_forwards_and_back(visit: Visit) -> None:
     last: Update = {}
     # The oven stays open for as long as nobody decides: then one can still go back.
     while not last.get("legal"):
-        evening, _ = reach(visitor, nearly_empty(14))
-        page.goto(evening.path)
+        hosted, _ = reach(visitor, nearly_empty(14))
+        page.goto(hosted.path)
         ready(page, "play")
-        last = evening.play(lambda update: decides(update) or over(update))
+        last = hosted.play(lambda update: decides(update) or over(update))
     page.wait_for_function("() => document.querySelector('main.bake')")
     expect(page.get_by_role("button", name="Show me")).to_be_visible()
     seen = [trays(page)]
@@ -187,9 +187,9 @@ def test_leftovers_are_in_sight_for_ten_seconds_where_the_rules_say_so(visit: Vi
 def test_somebody_who_comes_late_sees_what_lies_there(visit: Visit) -> None:
     visitor = visit()
     prefer(visitor)
-    evening, last = reach(visitor, decides)
+    hosted, last = reach(visitor, decides)
     page = visitor.page
-    page.goto(evening.path)
+    page.goto(hosted.path)
     ready(page, "bake")
     assert trays(page) == last["view"]["table"]
     panel = page.locator("[aria-labelledby=decide-title]")

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from .evening import Evening, in_round
+from .hosted_game import HostedGame, in_round
 from .looking import clipped
 from .screens import ready
 from .visitor import SIZES, Visitor
@@ -30,10 +30,10 @@ _SPOKEN = """() => {
 def at_a_clock(visit: Visit, clock: dict[str, Any], language: str = "en") -> Visitor:
     """Somebody whose turn it is; the page's own time can be moved on."""
     visitor = visit(language=language)
-    evening = Evening(visitor, clock=clock)
-    evening.play(in_round(1))
+    hosted = HostedGame(visitor, clock=clock)
+    hosted.play(in_round(1))
     visitor.page.clock.install()
-    visitor.page.goto(evening.path)
+    visitor.page.goto(hosted.path)
     ready(visitor.page, "play")
     visitor.page.evaluate(_SPOKEN)
     return visitor

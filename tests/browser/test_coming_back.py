@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from .evening import Evening, Update, in_round, nearly_empty, over
+from .hosted_game import HostedGame, Update, in_round, nearly_empty, over
 from .screens import ready
 from .test_baking import decides, prefer, reach, to_the_oven, trays
 from .visitor import Visitor
@@ -49,14 +49,14 @@ def settled(visitor: Visitor) -> list[tuple[int, str, bool]]:
     return found
 
 
-def into_the_show(visitor: Visitor, *, orders: int = 0, **plan: Any) -> tuple[Evening, Update]:
+def into_the_show(visitor: Visitor, *, orders: int = 0, **plan: Any) -> tuple[HostedGame, Update]:
     """An oven that waits for one's decision, and a page that has seen nothing of it yet.
 
     So many orders have been settled before.
     """
     for _ in range(20):
-        evening, now = reach(visitor, nearly_empty(14), **plan)
-        visitor.page.goto(evening.path)
+        hosted, now = reach(visitor, nearly_empty(14), **plan)
+        visitor.page.goto(hosted.path)
         ready(visitor.page, "play")
         this = now["view"]["round"]
         came: list[str] = []
@@ -66,10 +66,10 @@ def into_the_show(visitor: Visitor, *, orders: int = 0, **plan: Any) -> tuple[Ev
             enough = came.count("baked") + came.count("failed") >= orders
             return bool(over(update) or _round(update) > this or (decides(update) and enough))
 
-        last = evening.play(reached)
+        last = hosted.play(reached)
         if not over(last) and _round(last) == this:
             ready(visitor.page, "bake")
-            return evening, last
+            return hosted, last
     raise AssertionError("nobody had anything to decide")
 
 
@@ -148,13 +148,13 @@ def test_a_round_that_is_over_goes_on_being_shown_after_a_reload(
 def test_whoever_comes_late_jumps_in_and_is_told_nothing_that_was_put_away(visit: Visit) -> None:
     visitor = visit()
     prefer(visitor)
-    evening, last = into_the_show(visitor, orders=2, edition="plus")
+    hosted, last = into_the_show(visitor, orders=2, edition="plus")
     page = visitor.page
     forward(page, 3)
     here = look(page)
     late = visit(width=390, touch=True)
     prefer(late)
-    late.page.goto(evening.path)
+    late.page.goto(hosted.path)
     ready(late.page, "bake")
     assert trays(late.page) == last["view"]["table"]
     assert sum(map(len, late.page.evaluate(_MARKS))) == 0, "what became of earlier orders is hidden"
@@ -164,7 +164,7 @@ def test_whoever_comes_late_jumps_in_and_is_told_nothing_that_was_put_away(visit
     # From here on they see what everybody sees; and the list in the end says what it lacks.
     page.keyboard.press("s")
     this = last["view"]["round"]
-    evening.play(lambda update: _round(update) > this or over(update))
+    hosted.play(lambda update: _round(update) > this or over(update))
     late.page.keyboard.press("s")
     came = late.page.locator("[aria-labelledby=results-title]")
     expect(came.get_by_text(said("web-bake-late"))).to_be_visible()
@@ -175,7 +175,7 @@ def test_whoever_leaves_takes_no_show_along_and_missed_its_end(visit: Visit) -> 
     visitor = visit()
     prefer(visitor)
     page = visitor.page
-    evening, last = into_the_show(visitor, edition="abacus")
+    hosted, last = into_the_show(visitor, edition="abacus")
     forward(page, 3)
     shows = "Object.keys(sessionStorage).filter((name) => name.endsWith(' show'))"
     assert len(page.evaluate(shows)) == 1
@@ -183,21 +183,21 @@ def test_whoever_leaves_takes_no_show_along_and_missed_its_end(visit: Visit) -> 
     ready(page, "start")
     assert page.evaluate(shows) == []
     begun = in_round(last["view"]["round"] + 1)
-    now = evening.play(lambda update: bool(begun(update) or over(update)))
-    page.goto(evening.path)
+    now = hosted.play(lambda update: bool(begun(update) or over(update)))
+    page.goto(hosted.path)
     ready(page, "end" if over(now) else "play")
 
 
 def test_whoever_comes_in_the_next_round_is_at_the_table(visit: Visit) -> None:
     visitor = visit()
-    evening, _ = reach(visitor, in_round(2))
-    visitor.page.goto(evening.path)
+    hosted, _ = reach(visitor, in_round(2))
+    visitor.page.goto(hosted.path)
     ready(visitor.page, "play")
     assert all("facts" not in update for update in visitor.received("update"))
 
 
-def all_at_once(line: WebSocketRoute) -> None:
-    """A line on which an oven is emptied in one go, as one is that asks nobody anything."""
+def all_at_once(socket: WebSocketRoute) -> None:
+    """A socket on which an oven is emptied in one go, as one is that asks nobody anything."""
     held: list[Any] = []
 
     def pass_on(message: str | bytes) -> None:
@@ -215,9 +215,9 @@ def all_at_once(line: WebSocketRoute) -> None:
                 before += len(one.get("facts", ()))
             held.clear()
             message = json.dumps({**told, "facts": facts, "said": said})
-        line.send(message)
+        socket.send(message)
 
-    server = line.connect_to_server()
+    server = socket.connect_to_server()
     server.on_message(pass_on)
 
 
@@ -243,12 +243,12 @@ def test_no_card_flies_on_into_the_show(visit: Visit) -> None:
     visitor = visit(still=False)
     visitor.context.add_init_script(_STRAYS)
     prefer(visitor)
-    evening, now = reach(visitor, nearly_empty(20))
+    hosted, now = reach(visitor, nearly_empty(20))
     page = visitor.page
-    page.goto(evening.path)
+    page.goto(hosted.path)
     ready(page, "play")
     begun = in_round(now["view"]["round"] + 1)
-    evening.play(lambda update: begun(update) or over(update))
+    hosted.play(lambda update: begun(update) or over(update))
     ready(page, "bake")
     assert page.evaluate("window.flights") > 0
     assert page.evaluate("window.strays") == 0

@@ -8,8 +8,8 @@ from playwright.sync_api import Locator, Page, expect
 
 from tests.support.backups import Backup
 
-from .evening import Evening, in_round
-from .kitchen import Kitchen
+from .browser_server import BrowserServer
+from .hosted_game import HostedGame, in_round
 from .looking import clipped, sideways
 from .player import KeyPlayer, play_all
 from .screens import ready
@@ -27,30 +27,30 @@ def notice(page: Page) -> Locator:
     return page.get_by_role("status").get_by_text(said("web-play-undone"))
 
 
-def brought_back(visitor: Visitor, kitchen: Kitchen, backup: Backup) -> None:
+def brought_back(visitor: Visitor, server: BrowserServer, backup: Backup) -> None:
     """The server is lost with its database, and comes back with an older one."""
     expect(notice(visitor.page)).to_have_count(0)
     visitor.guard.forgive(LOST)
-    kitchen.kill()
+    server.kill()
     backup.restore()
-    kitchen.start()
+    server.start()
     expect(notice(visitor.page)).to_be_visible(timeout=60_000)
 
 
-def test_turns_that_were_lost_are_played_again(visit: Visit, kitchen: Kitchen) -> None:
+def test_turns_that_were_lost_are_played_again(visit: Visit, server: BrowserServer) -> None:
     visitor = visit()
-    evening = Evening(visitor, patience=None)
-    evening.play(in_round(1))
+    hosted = HostedGame(visitor, patience=None)
+    hosted.play(in_round(1))
     page = visitor.page
-    page.goto(evening.path)
+    page.goto(hosted.path)
     ready(page, "play")
-    backup, turn, kept = Backup(kitchen.database), visitor.last["turn"], hand(page)
+    backup, turn, kept = Backup(server.database), visitor.last["turn"], hand(page)
     player = KeyPlayer(visitor)
     while player.turns < 2 or "turns" not in visitor.last:
         player.step()
         page.wait_for_timeout(15)
     assert visitor.last["turn"] > turn
-    brought_back(visitor, kitchen, backup)
+    brought_back(visitor, server, backup)
     assert visitor.last["turn"] == turn
     assert hand(page) == kept
     assert page.locator("main .news li").count() == 0, "nothing is told that has not happened"
@@ -64,7 +64,9 @@ def test_turns_that_were_lost_are_played_again(visit: Visit, kitchen: Kitchen) -
     assert visitor.last["table"]["stage"] == "over"
 
 
-def test_an_answer_to_the_oven_that_was_lost_is_given_again(visit: Visit, kitchen: Kitchen) -> None:
+def test_an_answer_to_the_oven_that_was_lost_is_given_again(
+    visit: Visit, server: BrowserServer
+) -> None:
     visitor = visit()
     prefer(visitor)
     into_the_show(visitor, patience=None)
@@ -73,12 +75,12 @@ def test_an_answer_to_the_oven_that_was_lost_is_given_again(visit: Visit, kitche
     asked = page.locator("[aria-labelledby=decide-title]")
     page.keyboard.press("s")
     expect(asked).to_be_visible()
-    backup, turn = Backup(kitchen.database), visitor.last["turn"]
+    backup, turn = Backup(server.database), visitor.last["turn"]
     answer = asked.get_by_role("button").last
     question = asked.element_handle()  # now: a moment after the click it may be gone
     answer.click()
     page.wait_for_function("(asked) => !asked.isConnected", arg=question)
-    brought_back(visitor, kitchen, backup)
+    brought_back(visitor, server, backup)
     assert visitor.last["turn"] == turn
     while not asked.is_visible():
         page.keyboard.press("s")
@@ -88,18 +90,18 @@ def test_an_answer_to_the_oven_that_was_lost_is_given_again(visit: Visit, kitche
     assert visitor.last["table"]["stage"] == "over"
 
 
-def test_a_show_of_what_was_lost_is_not_shown(visit: Visit, kitchen: Kitchen) -> None:
+def test_a_show_of_what_was_lost_is_not_shown(visit: Visit, server: BrowserServer) -> None:
     visitor = visit()
     prefer(visitor)
-    evening = Evening(visitor, patience=None)
-    evening.play(in_round(1))
+    hosted = HostedGame(visitor, patience=None)
+    hosted.play(in_round(1))
     page = visitor.page
-    page.goto(evening.path)
+    page.goto(hosted.path)
     ready(page, "play")
-    backup = Backup(kitchen.database)
-    evening.play(in_round(2))
+    backup = Backup(server.database)
+    hosted.play(in_round(2))
     ready(page, "bake")
-    brought_back(visitor, kitchen, backup)
+    brought_back(visitor, server, backup)
     ready(page, "play")
     expect(page.locator("main .round")).to_contain_text("1")
     page.reload()

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Route
 
-from .kitchen import Kitchen
+from .browser_server import BrowserServer
 from .looking import clipped, free_widths, shut_out, sideways, small_targets, unsaid
 from .visitor import Visitor
 
@@ -146,10 +146,12 @@ def test_how_much_of_a_card_can_be_touched_is_measured(sketch: Sketch) -> None:
     assert free_widths(sketch.page, "button") == [0]
 
 
-def test_frames_of_a_line_are_kept_in_both_directions(browser: Browser, kitchen: Kitchen) -> None:
-    visitor = Visitor(browser, kitchen.url)
+def test_frames_of_a_line_are_kept_in_both_directions(
+    browser: Browser, server: BrowserServer
+) -> None:
+    visitor = Visitor(browser, server.url)
     page = visitor.page
-    page.goto(f"{kitchen.url}/health")
+    page.goto(f"{server.url}/health")
     page.evaluate(
         """() => new Promise((done) => {
           const socket = new WebSocket(`ws://${location.host}/api/v1/play`);
@@ -162,8 +164,8 @@ def test_frames_of_a_line_are_kept_in_both_directions(browser: Browser, kitchen:
     visitor.close()
 
 
-def test_a_killed_server_comes_back_on_its_port(kitchen: Kitchen) -> None:
-    host = kitchen.host(edition="abacus", seats=2, bots=["cook"])
-    kitchen.kill()
-    kitchen.start()
+def test_a_killed_server_comes_back_on_its_port(server: BrowserServer) -> None:
+    host = server.host(edition="abacus", seats=2, bots=["cook"])
+    server.kill()
+    server.start()
     assert host.ask("GET", f"/tables/{host.table}")["edition"] == "abacus"

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
-from .evening import Evening
+from .hosted_game import HostedGame
 from .looking import clipped, shut_out, sideways, small_targets
 from .screens import ready
 from .visitor import SIZES, Visitor
@@ -20,12 +20,12 @@ Visit = Callable[..., Visitor]
 NETWORK = "http://192.168.7.5:8000"
 
 
-def lobby(visitor: Visitor, **plan: Any) -> Evening:
+def lobby(visitor: Visitor, **plan: Any) -> HostedGame:
     """Somebody at a table of their own, which waits."""
-    evening = Evening(visitor, seats=3, bots=[], **plan)
-    visitor.page.goto(f"{evening.path}#i={evening.code}")
+    hosted = HostedGame(visitor, seats=3, bots=[], **plan)
+    visitor.page.goto(f"{hosted.path}#i={hosted.code}")
     ready(visitor.page, "setup")
-    return evening
+    return hosted
 
 
 def reach(page: Page, **found: Any) -> None:
@@ -61,14 +61,14 @@ def test_the_lesser_settings_of_a_new_table_come_when_they_are_opened(visit: Vis
 def test_a_link_for_this_device_alone_says_so_and_what_to_do(visit: Visit, language: str) -> None:
     visitor = visit(language=language)
     page = visitor.page
-    evening = lobby(visitor)
+    hosted = lobby(visitor)
     port = urlsplit(page.url).port
     expect(page.get_by_text(said("web-setup-only-here", language))).to_be_visible()
     options = f"--host 0.0.0.0 --port {port}"
     commands = [f"forno serve {options}", f'make play ARGS="{options}"']
     expect(page.locator(".command")).to_have_text(commands)
     # It does for another window of this device; a camera would have nothing of it.
-    assert link(page, language) == f"{visitor.origin}/join/{evening.code}"
+    assert link(page, language) == f"{visitor.origin}/join/{hosted.code}"
     expect(page.locator(".qr")).to_have_count(0)
     for width in SIZES:
         visitor.resize(width)
@@ -83,14 +83,14 @@ def test_a_link_leads_over_the_network_where_the_server_is_in_one(
     visitor = visit(language=language)
     page = visitor.page
     reach(page, everywhere=True, origin=NETWORK)
-    evening = lobby(visitor)
+    hosted = lobby(visitor)
     expect(page.get_by_text(said("web-setup-network", language))).to_be_visible()
-    assert link(page, language) == f"{NETWORK}/join/{evening.code}"
+    assert link(page, language) == f"{NETWORK}/join/{hosted.code}"
     expect(page.locator(".qr")).to_be_visible()
     expect(page.get_by_text(said("web-setup-only-here", language))).to_have_count(0)
     page.get_by_role("button", name=said("web-setup-further", language)).click()
     further = page.get_by_label(said("web-setup-further-link", language), exact=True)
-    assert further.input_value().startswith(f"{NETWORK}/t/{evening.table}#i=")
+    assert further.input_value().startswith(f"{NETWORK}/t/{hosted.table}#i=")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -138,7 +138,7 @@ def test_a_seat_that_could_not_be_given_up_is_kept(visit: Visit, how: str) -> No
     why = said("web-refused-away" if how == "lost" else "web-refused-busy")
     expect(page.get_by_role("alert").filter(has_text=why)).to_be_visible()
     assert tries == 1
-    # The line is as good as before: what is said arrives.
+    # The connection still works: a message arrives.
     expect(seat_of(page)).to_be_visible()
     page.get_by_role("button", name=said("web-setup-say-ready"), exact=True).click()
     expect(page.get_by_role("button", name=said("web-setup-unready"))).to_be_visible()
@@ -170,9 +170,9 @@ def test_whoever_got_up_though_nobody_said_so_looks_on(visit: Visit) -> None:
 
 def test_whoever_is_put_off_their_seat_is_told(visit: Visit) -> None:
     host, guest = visit(), visit()
-    evening = lobby(host)
+    hosted = lobby(host)
     page = guest.page
-    page.goto(f"{evening.path}#i={evening.code}")
+    page.goto(f"{hosted.path}#i={hosted.code}")
     page.get_by_label(said("web-name")).fill("Ben")
     page.locator(".readiness button.primary").click()
     expect(seat_of(page)).to_be_visible()
@@ -187,7 +187,7 @@ def test_whoever_is_put_off_their_seat_is_told(visit: Visit) -> None:
 def test_whoever_finds_no_room_is_told_and_let_in_later(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page
-    evening = Evening(visitor, seats=3, bots=[])
+    hosted = HostedGame(visitor, seats=3, bots=[])
     full = [True]
 
     def turn_away(socket: WebSocketRoute) -> None:
@@ -200,6 +200,6 @@ def test_whoever_finds_no_room_is_told_and_let_in_later(visit: Visit) -> None:
         socket.close(code=4000, reason="crowd")
 
     page.route_web_socket("**/play", turn_away)
-    page.goto(evening.path)
+    page.goto(hosted.path)
     expect(page.get_by_text(said("web-crowd"))).to_be_visible()
     expect(page.locator("main.lobby")).to_be_visible()

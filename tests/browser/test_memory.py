@@ -15,8 +15,8 @@ from forno.rules.facts import FACTS, Audience
 from tests.support.nightly import EVERY
 from tools.page_views import Own, View
 
-from .evening import Evening, in_round, over
-from .evening import play as play_for
+from .hosted_game import HostedGame, in_round, over
+from .hosted_game import play as play_for
 from .player import KeyPlayer, Player, TouchPlayer, begin, play_all
 from .screens import ready
 from .visitor import Visitor, until
@@ -151,8 +151,8 @@ def test_what_is_covered_is_gone_from_the_page(visit: Visit, by: str) -> None:
     # One of them sees cards fly.
     visitor = visit() if by == "keys" else visit(width=390, touch=True, still=False)
     frozen = Frozen(visitor)
-    evening = Evening(visitor, seats=2, edition="abacus")
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor, seats=2, edition="abacus")
+    visitor.page.goto(hosted.path)
     begin(visitor)
     ready(visitor.page, "play")
     frozen.freeze()
@@ -183,8 +183,8 @@ def test_what_is_covered_is_gone_from_memory(visit: Visit, edition: str) -> None
     visitor = visit()
     frozen = Frozen(visitor)
     # Many lay something in each lap: enough is covered long before the first oven opens.
-    evening = Evening(visitor, seats=4, bots=["cook"] * 3, edition=edition)
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor, seats=4, bots=["cook"] * 3, edition=edition)
+    visitor.page.goto(hosted.path)
     begin(visitor)
     ready(visitor.page, "play")
     frozen.freeze()
@@ -213,11 +213,11 @@ def _memory(visitor: Visitor) -> str:
 
 def test_after_a_reload_the_view_is_the_same(visit: Visit) -> None:
     visitor = visit()
-    evening = Evening(visitor, seats=3, bots=["cook"] * 2)
+    hosted = HostedGame(visitor, seats=3, bots=["cook"] * 2)
     turn = in_round(1)
-    evening.play(lambda update: turn(update) and bool(update["view"]["oven"]["height"] > 9))
+    hosted.play(lambda update: turn(update) and bool(update["view"]["oven"]["height"] > 9))
     page = visitor.page
-    page.goto(evening.path)
+    page.goto(hosted.path)
     ready(page, "play")
     before = page.locator("main").inner_text()
     page.reload()
@@ -233,12 +233,12 @@ def test_after_a_reload_the_view_is_the_same(visit: Visit) -> None:
 def test_nobody_is_sent_a_hidden_card(visit: Visit, edition: str) -> None:
     """Two players and one who looks on: every frame of a whole game is searched."""
     one, two, watcher = visit(), visit(width=390, touch=True), visit()
-    evening = Evening(one, name="Ada", seats=3, bots=["cook"], edition=edition)
-    one.page.goto(evening.path)
-    two.page.goto(f"/join/{evening.code}")
+    hosted = HostedGame(one, name="Ada", seats=3, bots=["cook"], edition=edition)
+    one.page.goto(hosted.path)
+    two.page.goto(f"/join/{hosted.code}")
     two.page.get_by_role("textbox").first.fill("Bée")
     two.page.locator("main form button").last.click()
-    watcher.page.goto(evening.path)
+    watcher.page.goto(hosted.path)
     for visitor in (one, two):
         begin(visitor)
     play_all([KeyPlayer(one), TouchPlayer(two)])
@@ -261,7 +261,7 @@ def test_nobody_is_sent_a_hidden_card(visit: Visit, edition: str) -> None:
 def test_a_table_that_remembers_more_shows_more(visit: Visit) -> None:
     """So that the tests above would fail, if anything more than the top card were sent."""
     visitor = visit()
-    evening = Evening(visitor, recall="5")
-    last = evening.play(lambda update: update.get("view", {}).get("oven", {}).get("height", 0) > 8)
+    hosted = HostedGame(visitor, recall="5")
+    last = hosted.play(lambda update: update.get("view", {}).get("oven", {}).get("height", 0) > 8)
     assert len(last["view"]["oven"]["from_top"]) > 1
-    assert play_for(visitor, evening.table, over)
+    assert play_for(visitor, hosted.table, over)

@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .evening import Evening, Update, ask, in_round
+from .hosted_game import HostedGame, Update, ask, in_round
 from .screens import full_hand, ready
 from .visitor import SIZES, Visitor
 from .words import LANGUAGES, said
@@ -46,9 +46,9 @@ def test_before_any_was_played_all_are_with_the_waiter(
     visit: Visit, edition: str, language: str
 ) -> None:
     visitor = visit(language=language)
-    evening = Evening(visitor, edition=edition, start=0)
-    evening.play(in_round(1))
-    _, elsewhere = places(visitor, evening.path)
+    hosted = HostedGame(visitor, edition=edition, start=0)
+    hosted.play(in_round(1))
+    _, elsewhere = places(visitor, hosted.path)
     assert {*elsewhere} == {said("web-play-with-waiter", language)}
 
 
@@ -56,7 +56,7 @@ def test_before_any_was_played_all_are_with_the_waiter(
 def test_a_covered_one_may_be_in_two_places(visit: Visit, edition: str) -> None:
     """In the first round it is delivered nowhere, not even where that would be secret."""
     visitor = visit()
-    evening = Evening(visitor, seats=3, bots=["cook"] * 2, edition=edition)
+    hosted = HostedGame(visitor, seats=3, bots=["cook"] * 2, edition=edition)
     of_all = {"abacus": 8, "plus": 15}[edition]
 
     def covered(update: Update) -> bool:
@@ -64,8 +64,8 @@ def test_a_covered_one_may_be_in_two_places(visit: Visit, edition: str) -> None:
         gone = of_all - seat.get("orders", of_all) - seat.get("waiter", 0)
         return in_round(1)(update) and gone > 0
 
-    evening.play(covered, order_often)
-    _, elsewhere = places(visitor, evening.path)
+    hosted.play(covered, order_often)
+    _, elsewhere = places(visitor, hosted.path)
     waiter, oven = said("web-play-with-waiter"), said("web-play-in-oven")
     doubt = said("web-play-one-of", places=f"{waiter} or {oven}")
     assert {doubt} <= {*elsewhere} <= {doubt, said("web-play-on-top")}
@@ -76,15 +76,15 @@ def test_a_covered_one_may_be_in_two_places(visit: Visit, edition: str) -> None:
 
 def test_an_open_kitchen_leaves_no_doubt(visit: Visit) -> None:
     visitor = visit()
-    evening = Evening(visitor, seats=3, bots=["cook"] * 2, open_kitchen=True)
+    hosted = HostedGame(visitor, seats=3, bots=["cook"] * 2, open_kitchen=True)
 
     def inside(update: Update) -> bool:
         cards = (update.get("view") or {}).get("oven", {}).get("from_top", [])
         mine = [card for card in cards[1:] if card.get("seat") == 0]
         return in_round(1)(update) and len(mine) > 0
 
-    evening.play(inside, order_often)
-    _, elsewhere = places(visitor, evening.path)
+    hosted.play(inside, order_often)
+    _, elsewhere = places(visitor, hosted.path)
     sure = {said("web-play-with-waiter"), said("web-play-in-oven"), said("web-play-on-top")}
     assert said("web-play-in-oven") in elsewhere
     assert {*elsewhere} <= sure
@@ -92,14 +92,14 @@ def test_an_open_kitchen_leaves_no_doubt(visit: Visit) -> None:
 
 def test_where_only_their_number_is_known_some_may_be_delivered(visit: Visit) -> None:
     visitor = visit()
-    evening = Evening(visitor, edition="bgg", seats=2)
+    hosted = HostedGame(visitor, edition="bgg", seats=2)
 
     def some_out(update: Update) -> bool:
         seat = (update.get("view") or {"seats": [{}]})["seats"][0]
         return in_round(2)(update) and seat.get("delivered", {}).get("number", 0) > 0
 
-    evening.play(some_out, order_often)
-    _, elsewhere = places(visitor, evening.path)
+    hosted.play(some_out, order_often)
+    _, elsewhere = places(visitor, hosted.path)
     assert [one for one in elsewhere if said("web-play-delivered") not in one] in (
         [],
         [said("web-play-on-top")],
@@ -109,9 +109,9 @@ def test_where_only_their_number_is_known_some_may_be_delivered(visit: Visit) ->
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_tickets_say_in_words_what_is_open(visit: Visit, language: str) -> None:
     visitor = visit(language=language)
-    evening = Evening(visitor, edition="plus")
-    evening.play(in_round(1))
-    orders, _ = places(visitor, evening.path)
+    hosted = HostedGame(visitor, edition="plus")
+    hosted.play(in_round(1))
+    orders, _ = places(visitor, hosted.path)
     signs = orders.locator(".card .open").all_text_contents()
     words = {
         said("web-order-alike", language, number=6, kinds=1),
@@ -130,9 +130,9 @@ def test_tickets_say_in_words_what_is_open(visit: Visit, language: str) -> None:
 @pytest.mark.parametrize("how", ["key", "mouse", "finger"])
 def test_a_picked_order_says_what_it_needs(visit: Visit, how: str) -> None:
     visitor = visit(touch=how == "finger", width=390 if how == "finger" else 1280)
-    evening = Evening(visitor, edition="plus")
-    evening.play(in_round(1))
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor, edition="plus")
+    hosted.play(in_round(1))
+    visitor.page.goto(hosted.path)
     ready(visitor.page, "play")
     own = visitor.last["own"]["hand"]["orders"][0]
     colour = visitor.last["table"]["chairs"][0]["colour"]

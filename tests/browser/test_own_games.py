@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from .evening import Evening, ask, in_round, play
+from .hosted_game import HostedGame, ask, in_round, play
 from .screens import ready
 from .visitor import Visitor
 from .words import LANGUAGES, said
@@ -16,12 +16,12 @@ from .words import LANGUAGES, said
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_start_page_says_whose_turn_it_is(visit: Callable[..., Visitor], language: str) -> None:
     host, guest = visit(language=language), visit(language=language)
-    evening = Evening(host, name="Ada", bots=[], start=0)
+    hosted = HostedGame(host, name="Ada", bots=[], start=0)
     ask(guest, "POST", "/guests", {})
-    invited = {"name": "Ben", "invitation": evening.code}
-    ask(guest, "POST", f"/tables/{evening.table}/seats", invited)
-    play(guest, evening.table, lambda update: bool(update["table"]["chairs"][1].get("ready")))
-    evening.play(in_round(1))
+    invited = {"name": "Ben", "invitation": hosted.code}
+    ask(guest, "POST", f"/tables/{hosted.table}/seats", invited)
+    play(guest, hosted.table, lambda update: bool(update["table"]["chairs"][1].get("ready")))
+    hosted.play(in_round(1))
     for visitor in (host, guest):
         visitor.page.goto("/")
         ready(visitor.page, "start")

@@ -1,4 +1,4 @@
-"""What comes over the line is little, is painted at once, and moves nothing that should stay."""
+"""What the server sends is little, is painted at once, and moves nothing that should stay."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from .evening import Evening
+from .hosted_game import HostedGame
 from .player import KeyPlayer, Player, TouchPlayer, begin, play_all
 from .screens import ready
 from .visitor import Visitor
@@ -71,8 +71,8 @@ def test_updates_are_small_on_the_wire(visit: Visit) -> None:
         lambda event: offers.append(str(event["response"]["headers"])),
     )
     plan: Any = {"seats": 6, "bots": ["cook"] * 5, "edition": "plus", "helping": True}
-    evening = Evening(visitor, name="M" * 40, **plan)
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor, name="M" * 40, **plan)
+    visitor.page.goto(hosted.path)
     begin(visitor)
     play_all([KeyPlayer(visitor)])
     assert offers
@@ -91,8 +91,8 @@ def test_what_is_heard_is_painted_with_the_next_frame(visit: Visit) -> None:
     """How many milliseconds that takes on some machine is for ``python -m bench page`` to say."""
     visitor = visit()
     visitor.context.add_init_script(_CHANGES)
-    evening = Evening(visitor, seats=4, bots=["cook"] * 3)
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor, seats=4, bots=["cook"] * 3)
+    visitor.page.goto(hosted.path)
     begin(visitor)
     ready(visitor.page, "play")
     session = visitor.context.new_cdp_session(visitor.page)
@@ -121,9 +121,9 @@ def test_what_is_heard_is_painted_with_the_next_frame(visit: Visit) -> None:
 @pytest.mark.parametrize("width", [320, 390, 844, 1280])
 def test_nothing_jumps_during_a_turn(visit: Visit, width: int) -> None:
     visitor = visit(width=width, touch=width < 1000)
-    evening = Evening(visitor, seats=3, bots=["cook"] * 2, edition="plus")
+    hosted = HostedGame(visitor, seats=3, bots=["cook"] * 2, edition="plus")
     page = visitor.page
-    page.goto(evening.path)
+    page.goto(hosted.path)
     begin(visitor)
     player: Player = TouchPlayer(visitor) if width < 1000 else KeyPlayer(visitor)
     while not player.is_turn():

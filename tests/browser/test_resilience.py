@@ -1,4 +1,4 @@
-"""Nothing is lost: reloads, cut lines, restarts, two windows, clicks too many, odd names."""
+"""Nothing is lost: reloads, lost connections, restarts, two windows, clicks too many, odd names."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, Locator, Page, Route, WebSocketRoute, expect
 
-from .evening import Evening, ask, in_round
-from .kitchen import Kitchen
+from .browser_server import BrowserServer
+from .hosted_game import HostedGame, ask, in_round
 from .looking import clipped, sideways
 from .player import KeyPlayer, TouchPlayer, play_all
 from .screens import ready
@@ -24,15 +24,15 @@ SILENCE, ANSWER = 31_000, 21_000
 """Longer than a page bears silence, and than it waits for an answer."""
 
 
-def in_a_game(visit: Visit, *, round_: int = 1, **how: Any) -> tuple[Visitor, Evening]:
+def in_a_game(visit: Visit, *, round_: int = 1, **how: Any) -> tuple[Visitor, HostedGame]:
     """Somebody whose turn it is."""
     plan = how.pop("plan", {})
     visitor = visit(**how)
-    evening = Evening(visitor, **plan)
-    evening.play(in_round(round_))
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor, **plan)
+    hosted.play(in_round(round_))
+    visitor.page.goto(hosted.path)
     ready(visitor.page, "play")
-    return visitor, evening
+    return visitor, hosted
 
 
 def hand(page: Page) -> list[str]:
@@ -72,9 +72,9 @@ def test_a_cut_line_mends_itself(visit: Visit) -> None:
         lines.append(line)
 
     visitor.page.route_web_socket("**/api/v1/play", connect)
-    evening = Evening(visitor)
-    evening.play(in_round(1))
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor)
+    hosted.play(in_round(1))
+    visitor.page.goto(hosted.path)
     ready(visitor.page, "play")
     before = hand(visitor.page)
     lines[-1].close(code=1012)
@@ -90,17 +90,17 @@ def test_a_cut_line_mends_itself(visit: Visit) -> None:
     assert len(lines) == lines_before
 
 
-def test_a_server_that_restarts_loses_nothing(visit: Visit, kitchen: Kitchen) -> None:
+def test_a_server_that_restarts_loses_nothing(visit: Visit, server: BrowserServer) -> None:
     visitor, _ = in_a_game(visit)
     visitor.guard.forgive(LOST)
     page = visitor.page
     before = hand(page)
-    kitchen.kill()
+    server.kill()
     banner = lost(page)
     expect(banner).to_be_visible()
     assert hand(page) == before, "the hand is still in view"
     expect(page.locator("main [data-pile=s]")).to_have_attribute("aria-disabled", "true")
-    kitchen.start()
+    server.start()
     expect(banner).not_to_be_visible(timeout=30_000)
     assert hand(page) == before
     player = KeyPlayer(visitor)
@@ -111,17 +111,17 @@ def test_a_server_that_restarts_loses_nothing(visit: Visit, kitchen: Kitchen) ->
     for _ in range(3):
         while player.step() not in {"played", "answered", "end"}:
             page.wait_for_timeout(15)
-        kitchen.kill()
-        kitchen.start()
+        server.kill()
+        server.start()
     expect(banner).not_to_be_visible(timeout=30_000)
     play_all([player])
     assert visitor.last["table"]["stage"] == "over"
 
 
 def test_two_windows_on_one_seat_show_the_same(visit: Visit) -> None:
-    visitor, evening = in_a_game(visit)
+    visitor, hosted = in_a_game(visit)
     second = visitor.open()
-    second.goto(evening.path)
+    second.goto(hosted.path)
     ready(second, "play")
     assert hand(second) == hand(visitor.page)
     player = KeyPlayer(visitor)
@@ -181,8 +181,8 @@ def test_clicks_while_cards_fly_are_no_harm(visit: Visit) -> None:
 def test_the_back_button_leads_back(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page
-    evening = Evening(visitor)
-    evening.play(in_round(1))
+    hosted = HostedGame(visitor)
+    hosted.play(in_round(1))
     page.goto("/")
     ready(page, "start")
     page.get_by_role("link", name=said("web-start-continue")).first.click()
@@ -233,26 +233,26 @@ def test_what_is_no_name_is_refused_with_a_reason(visit: Visit, name: str) -> No
 
 def test_a_full_table_says_so(visit: Visit) -> None:
     host = visit()
-    evening = Evening(host, seats=2, bots=["cook"], watching="nobody")
+    hosted = HostedGame(host, seats=2, bots=["cook"], watching="nobody")
     late = visit()
     late.guard.forgive("403|409")
-    late.page.goto(f"/join/{evening.code}")
+    late.page.goto(f"/join/{hosted.code}")
     expect(late.page.get_by_text(said("web-setup-full"))).to_be_visible()
 
 
-def test_a_tab_left_open_overnight_goes_on(visit: Visit, kitchen: Kitchen) -> None:
+def test_a_tab_left_open_overnight_goes_on(visit: Visit, server: BrowserServer) -> None:
     visitor = visit()
     visitor.guard.forgive(LOST)
     visitor.page.clock.install()
-    evening = Evening(visitor, patience=None)
-    evening.play(in_round(1))
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor, patience=None)
+    hosted.play(in_round(1))
+    visitor.page.goto(hosted.path)
     ready(visitor.page, "play")
     before = hand(visitor.page)
-    kitchen.kill()
+    server.kill()
     expect(lost(visitor.page)).to_be_visible()
     visitor.page.clock.fast_forward("08:00:00")
-    kitchen.start()
+    server.start()
     visitor.page.clock.fast_forward("00:01:00")
     # From here the page's clock runs as fast as any other: if it ran ahead, the page would give up
     # one attempt after the other before the server had a chance to answer.
@@ -261,15 +261,15 @@ def test_a_tab_left_open_overnight_goes_on(visit: Visit, kitchen: Kitchen) -> No
     assert ask(visitor, "GET", "/mine")["tables"][0]["stage"] == "playing"
 
 
-class Wires:
-    """All lines that a page opens; the next ones may be dead from the start."""
+class Sockets:
+    """All sockets that a page opens; the next ones may be dead from the start."""
 
     def __init__(self, visitor: Visitor) -> None:
         self.opened = 0
         self.dead = False
         self.deaf = False
         self.cut = 0
-        """So many of the first have no cable any more: nothing goes through, and nobody is told."""
+        """How many of the first have no cable: nothing goes through, and nobody is told."""
         visitor.guard.forgive(LOST)
         visitor.page.clock.install()
         visitor.page.route_web_socket("**/api/v1/play", self._open)
@@ -278,20 +278,20 @@ class Wires:
         self.opened += 1
         if self.dead:
             return  # It opens, and nobody is there.
-        server, line = page.connect_to_server(), self.opened
-        page.on_message(lambda text: None if self.deaf or line <= self.cut else server.send(text))
-        server.on_message(lambda text: None if line <= self.cut else page.send(text))
+        server, number = page.connect_to_server(), self.opened
+        page.on_message(lambda text: None if self.deaf or number <= self.cut else server.send(text))
+        server.on_message(lambda text: None if number <= self.cut else page.send(text))
 
 
-def by_wires(visit: Visit) -> tuple[Visitor, Wires]:
-    """Somebody whose turn it is, on a line that can go wrong."""
+def by_sockets(visit: Visit) -> tuple[Visitor, Sockets]:
+    """A person whose turn it is, over sockets that can go wrong."""
     visitor = visit()
-    wires = Wires(visitor)
-    evening = Evening(visitor, patience=None)
-    evening.play(in_round(1))
-    visitor.page.goto(evening.path)
+    sockets = Sockets(visitor)
+    hosted = HostedGame(visitor, patience=None)
+    hosted.play(in_round(1))
+    visitor.page.goto(hosted.path)
     ready(visitor.page, "play")
-    return visitor, wires
+    return visitor, sockets
 
 
 def comes(page: Page, happened: Callable[[], bool]) -> None:
@@ -303,26 +303,26 @@ def comes(page: Page, happened: Callable[[], bool]) -> None:
     raise AssertionError("it never came")
 
 
-def test_an_attempt_that_nobody_answers_is_given_up(visit: Visit, kitchen: Kitchen) -> None:
-    visitor, wires = by_wires(visit)
+def test_an_attempt_that_nobody_answers_is_given_up(visit: Visit, server: BrowserServer) -> None:
+    visitor, sockets = by_sockets(visit)
     page = visitor.page
-    wires.dead = True
-    kitchen.kill()
+    sockets.dead = True
+    server.kill()
     expect(lost(page)).to_be_visible()
-    kitchen.start()
-    opened = wires.opened
+    server.start()
+    opened = sockets.opened
     page.clock.fast_forward(12_000)
-    comes(page, lambda: wires.opened > opened)
+    comes(page, lambda: sockets.opened > opened)
     expect(lost(page)).to_be_visible()
-    wires.dead = False
+    sockets.dead = False
     page.clock.fast_forward(16_000)
     page.clock.fast_forward(12_000)
     expect(lost(page)).to_have_count(0)
 
 
-def test_an_attempt_that_fails_late_is_of_no_concern(visit: Visit, kitchen: Kitchen) -> None:
+def test_an_attempt_that_fails_late_is_of_no_concern(visit: Visit, server: BrowserServer) -> None:
     """The network is back while an attempt hangs; that one fails after the next has succeeded."""
-    visitor, _ = by_wires(visit)
+    visitor, _ = by_sockets(visit)
     page = visitor.page
     held: list[Route] = []
 
@@ -330,9 +330,9 @@ def test_an_attempt_that_fails_late_is_of_no_concern(visit: Visit, kitchen: Kitc
         route.continue_() if held else held.append(route)
 
     page.route("**/api/v1/tickets", hold)
-    kitchen.kill()
+    server.kill()
     expect(lost(page)).to_be_visible()
-    kitchen.start()
+    server.start()
     comes(page, lambda: bool(held))
     page.evaluate("dispatchEvent(new Event('online'))")
     expect(lost(page)).to_have_count(0)
@@ -344,77 +344,77 @@ def test_an_attempt_that_fails_late_is_of_no_concern(visit: Visit, kitchen: Kitc
 
 def test_what_was_said_into_a_dead_line_is_said_again(visit: Visit) -> None:
     """No browser notices that a line is dead: nothing answers, that is all."""
-    visitor, wires = by_wires(visit)
+    visitor, sockets = by_sockets(visit)
     page = visitor.page
     turn = visitor.last["turn"]
-    wires.deaf = True
+    sockets.deaf = True
     page.locator("main .hand [data-kind]").first.click(position={"x": 12, "y": 30})
     page.locator("main [data-pile][aria-disabled=false]").first.click()
     expect(page.get_by_text(said("web-play-sending")).first).to_be_visible()
-    wires.deaf = False
-    opened = wires.opened
+    sockets.deaf = False
+    opened = sockets.opened
     page.clock.fast_forward(21_000)
     page.clock.fast_forward(12_000)
-    comes(page, lambda: wires.opened > opened and visitor.last["turn"] > turn)
+    comes(page, lambda: sockets.opened > opened and visitor.last["turn"] > turn)
     expect(page.locator("main .hand [aria-disabled=false]").first).to_be_visible()
     assert not visitor.received("refused")
 
 
 def test_a_line_that_dies_in_silence_is_noticed(visit: Visit) -> None:
     """A cable is pulled while everybody thinks: nobody says anything, and no line is closed."""
-    visitor, wires = by_wires(visit)
+    visitor, sockets = by_sockets(visit)
     page = visitor.page
     before = hand(page)
-    wires.cut = wires.opened
+    sockets.cut = sockets.opened
     page.clock.fast_forward(SILENCE)
     page.clock.fast_forward(ANSWER)
     expect(lost(page)).to_be_visible()
     page.clock.fast_forward(ANSWER)
-    comes(page, lambda: wires.opened == 2 and len(visitor.received("welcome")) == 2)
+    comes(page, lambda: sockets.opened == 2 and len(visitor.received("welcome")) == 2)
     expect(lost(page)).to_have_count(0)
     assert hand(page) == before
 
 
 def test_a_line_on_which_nobody_speaks_is_kept(visit: Visit) -> None:
     """Somebody thinks for a long time: the server is asked whether it is there, and it is."""
-    visitor, wires = by_wires(visit)
+    visitor, sockets = by_sockets(visit)
     page = visitor.page
     for times in (1, 2, 3):
         page.clock.fast_forward(SILENCE)
         comes(page, lambda times=times: len(visitor.received("here")) == times)  # type: ignore[misc]
     page.clock.fast_forward(ANSWER)
     assert lost(page).count() == 0
-    assert wires.opened == 1
+    assert sockets.opened == 1
     expect(page.get_by_role("alert").filter(has_text="e")).to_have_count(0)
 
 
 def test_a_network_that_is_back_means_a_new_line(visit: Visit) -> None:
     """The old one may well be dead, although it was heard a moment ago."""
-    visitor, wires = by_wires(visit)
-    wires.cut = wires.opened
+    visitor, sockets = by_sockets(visit)
+    sockets.cut = sockets.opened
     visitor.page.evaluate("dispatchEvent(new Event('online'))")
-    comes(visitor.page, lambda: wires.opened == 2 and len(visitor.received("welcome")) == 2)
+    comes(visitor.page, lambda: sockets.opened == 2 and len(visitor.received("welcome")) == 2)
     expect(lost(visitor.page)).to_have_count(0)
 
 
 def test_a_window_looked_at_after_a_long_time_asks_how_things_are(visit: Visit) -> None:
-    visitor, wires = by_wires(visit)
+    visitor, sockets = by_sockets(visit)
     page = visitor.page
     before = hand(page)
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     page.clock.fast_forward(90_000)
-    assert wires.opened == 1
+    assert sockets.opened == 1
     page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    comes(page, lambda: wires.opened == 2 and len(visitor.received("welcome")) == 2)
+    comes(page, lambda: sockets.opened == 2 and len(visitor.received("welcome")) == 2)
     assert hand(page) == before
 
 
 def test_a_browser_without_scripts_is_told_what_it_needs(
-    browser: Browser, kitchen: Kitchen
+    browser: Browser, server: BrowserServer
 ) -> None:
     context = browser.new_context(java_script_enabled=False)
     page = context.new_page()
-    page.goto(kitchen.url)
+    page.goto(server.url)
     expect(page.get_by_text("needs a browser")).to_be_visible()
     expect(page.get_by_text("braucht einen Browser")).to_be_visible()
     context.close()

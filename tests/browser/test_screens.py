@@ -15,7 +15,7 @@ from .visitor import SIZES, Visitor
 from .words import LANGUAGES
 
 AXE: Final = dict.fromkeys(("play", "baking", "end"), SIZES)
-"""Where axe looks at windows of all sizes: where people are for most of an evening."""
+"""Where axe looks at windows of all sizes: where people are for most of their time."""
 
 
 def is_for_axe(screen: str, language: str) -> bool:

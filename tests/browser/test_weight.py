@@ -1,4 +1,4 @@
-"""The page is light: its scripts, its first load, and what comes over the line."""
+"""The page is light: its scripts, its first load, and what the server sends."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def packed(name: str) -> int:
     return len(file.compressed or file.content)
 
 
-def test_the_scripts_of_an_evening_are_small(visit: Callable[..., Visitor]) -> None:
+def test_the_scripts_of_a_whole_visit_are_small(visit: Callable[..., Visitor]) -> None:
     """All that is needed from the start page to the oven; what comes later is loaded later."""
     visitor = visit()
     names: set[str] = set()

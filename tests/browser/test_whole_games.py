@@ -12,7 +12,7 @@ from bench.common import Table, tables
 from forno.editions import edition, edition_ids
 from tests.support.nightly import EVERY
 
-from .evening import Evening, ask
+from .hosted_game import HostedGame, ask
 from .player import KeyPlayer, Player, TouchPlayer, begin, play_all
 from .screens import ready
 from .test_memory import check_frames
@@ -49,8 +49,8 @@ def name_of(value: object) -> str:
 @pytest.mark.parametrize(("by", "table"), AGAINST_BOTS, ids=name_of)
 def test_a_whole_game_against_bots(visit: Visit, by: str, table: Table) -> None:
     visitor = visit(width=1280) if by == "keys" else visit(width=390, touch=True)
-    evening = Evening(visitor, bots=["cook"] * (table.players - 1), **plan_for(table))
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor, bots=["cook"] * (table.players - 1), **plan_for(table))
+    visitor.page.goto(hosted.path)
     begin(visitor)
     player: Player = KeyPlayer(visitor) if by == "keys" else TouchPlayer(visitor)
     play_all([player])
@@ -74,10 +74,10 @@ def test_a_whole_game_between_browsers(visit: Visit, table: Table) -> None:
     host = visit(width=1280, language="de")
     guests = [visit(width=390, touch=True, language="fr"), visit(width=768)][: table.players - 1]
     bots = ["cook"] * (table.players - 1 - len(guests))
-    evening = Evening(host, bots=bots, **plan_for(table))
-    host.page.goto(evening.path)
+    hosted = HostedGame(host, bots=bots, **plan_for(table))
+    host.page.goto(hosted.path)
     for guest, name in zip(guests, ("Bée", "Cai"), strict=False):
-        guest.page.goto(f"/join/{evening.code}")
+        guest.page.goto(f"/join/{hosted.code}")
         guest.page.get_by_label(said("web-name", guest.language)).fill(name)
         sit = said("web-setup-sit-anywhere", guest.language)
         guest.page.get_by_role("button", name=sit, exact=True).click()
@@ -97,12 +97,12 @@ def test_a_whole_game_between_browsers(visit: Visit, table: Table) -> None:
 
 def test_a_rematch_is_one_press_away(visit: Visit) -> None:
     visitor = visit()
-    evening = Evening(visitor)
-    evening.play(lambda update: update["table"]["stage"] == "over")
-    visitor.page.goto(evening.path)
+    hosted = HostedGame(visitor)
+    hosted.play(lambda update: update["table"]["stage"] == "over")
+    visitor.page.goto(hosted.path)
     ready(visitor.page, "end")
     visitor.page.get_by_role("button", name=said("web-end-rematch")).click()
-    visitor.page.wait_for_url(lambda url: evening.table not in url)
+    visitor.page.wait_for_url(lambda url: hosted.table not in url)
     begin(visitor)
     ready(visitor.page, "play")
     assert len(ask(visitor, "GET", "/mine")["tables"]) == 2

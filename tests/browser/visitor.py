@@ -52,7 +52,7 @@ class Guard:
     forgiven: list[str] = field(default_factory=list)
 
     def forgive(self, pattern: str) -> None:
-        """Let some troubles be, as a lost line has to be noticed by the browser too."""
+        """Let some troubles be, as the browser too has to notice a lost connection."""
         self.forgiven.append(pattern)
 
     def found(self) -> list[str]:

@@ -54,10 +54,10 @@ def test_so_does_an_analysis(forno: Run, tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("bot", ["master", "Livia,skill=0.5", "maestro"])
 def test_the_arena_refuses_before_the_first_game(forno: Run, tmp_path: Path, bot: str) -> None:
-    words = ("--players", "2", "--games", "1", "--jobs", "1", "--out", str(tmp_path / "evening"))
+    words = ("--players", "2", "--games", "1", "--jobs", "1", "--out", str(tmp_path / "results"))
     done = forno("arena", bot, "uniform", *words)
     assert (done.status, done.out, done.err) == (2, "", complaint(tmp_path))
-    assert not (tmp_path / "evening").exists()
+    assert not (tmp_path / "results").exists()
 
 
 def test_who_needs_no_net_plays(forno: Run) -> None:

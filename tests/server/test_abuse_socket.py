@@ -10,18 +10,18 @@ from websockets.exceptions import ConnectionClosed
 from websockets.frames import Opcode
 
 from tests.server.mutating import VALID, mutated
-from tests.server.wire import Line, Pair, Person, trouble
+from tests.server.wire import Pair, Person, SocketClient, trouble
 from tests.support.waiting import PATIENCE
 
 # --- Messages ---------------------------------------------------------------------------------
 
 
-def answers(line: Line, name: str) -> list[dict[str, Any]]:
+def answers(client: SocketClient, name: str) -> list[dict[str, Any]]:
     """All that the server says until it refuses something that it has to, or goes."""
-    line.say(type="act", id=name, answers=0, move="?")
+    client.say(type="act", id=name, answers=0, move="?")
     heard: list[dict[str, Any]] = []
     while not heard or (heard[-1]["type"] != "bye" and heard[-1].get("id") != name):
-        heard.append(line.hear())
+        heard.append(client.hear())
     return heard
 
 
@@ -30,21 +30,21 @@ def test_the_session_survives_every_message(pair: Pair, elsewhere: Pair) -> None
     """Random changes to valid messages: each is refused or done, and the server goes on."""
     rng = Random(5)
     kinds = set()
-    person, line = pair.people[0], pair.lines[0]
+    person, client = pair.people[0], pair.clients[0]
     for number in range(300):
         text = mutated(rng, pair.table["id"])
-        line.socket.send(text)
-        heard = answers(line, f"sentinel {number}")
+        client.socket.send(text)
+        heard = answers(client, f"sentinel {number}")
         said = [one["type"] for one in heard if one["type"] != "update"]
         assert {*said} <= {"accepted", "here", "refused", "bye"}, (text, heard)
         assert len(said) == 2 or said[-1] == "bye", (text, heard)
         kinds |= {one["code"] for one in heard if "code" in one}
         if said[-1] == "bye":
-            line.__exit__()
-            line = person.play(pair.table["id"])
+            client.__exit__()
+            client = person.play(pair.table["id"])
         if number % 100 == 0:
             elsewhere.move()
-    line.__exit__()
+    client.__exit__()
     # Otherwise nothing was tried.
     assert {"malformed", "greeting", "outdated", "not-open", "paused"} <= kinds
 
@@ -52,17 +52,17 @@ def test_the_session_survives_every_message(pair: Pair, elsewhere: Pair) -> None
 def test_a_session_begins_with_one_greeting(pair: Pair) -> None:
     person = pair.people[0]
     for message in VALID[1:]:
-        with person.connect() as line:
-            line.say(**message)
-            assert line.hear_bye()["code"] == "greeting"
-    with person.play(pair.table["id"]) as line:
-        line.say(type="hello", table=pair.table["id"])
-        assert line.hear_bye()["code"] == "greeting"
-    with person.connect() as line:
-        line.socket.send("what?")
-        assert line.hear()["code"] == "malformed"
-        line.say(type="hello", table=pair.table["id"])
-        assert line.hear()["type"] == "welcome"
+        with person.connect() as client:
+            client.say(**message)
+            assert client.hear_bye()["code"] == "greeting"
+    with person.play(pair.table["id"]) as client:
+        client.say(type="hello", table=pair.table["id"])
+        assert client.hear_bye()["code"] == "greeting"
+    with person.connect() as client:
+        client.socket.send("what?")
+        assert client.hear()["code"] == "malformed"
+        client.say(type="hello", table=pair.table["id"])
+        assert client.hear()["type"] == "welcome"
 
 
 @pytest.mark.parametrize(
@@ -76,9 +76,9 @@ def test_a_session_begins_with_one_greeting(pair: Pair) -> None:
     ids=range(12),
 )  # fmt: skip
 def test_a_message_that_makes_no_sense(pair: Pair, text: str) -> None:
-    line = pair.lines[0]
-    line.socket.send(text)
-    refused = line.hear_of("refused")
+    client = pair.clients[0]
+    client.socket.send(text)
+    refused = client.hear_of("refused")
     assert refused["code"] == "malformed"
     assert len(refused["reason"]) < 400
     pair.move()
@@ -86,47 +86,49 @@ def test_a_message_that_makes_no_sense(pair: Pair, text: str) -> None:
 
 def test_frames_that_are_not_text_or_too_large(pair: Pair) -> None:
     person, table = pair.people[0], pair.table["id"]
-    with person.play(table) as line:
-        line.socket.send(b"{}")
-        assert line.hear_bye()["code"] == "not-text"
-    with person.play(table) as line:
-        line.socket.send("x" * 8193)
-        assert closing(line) == 1009
-    with person.play(table) as line:
-        line.socket.send(["x" * 5000, "x" * 5000])
-        assert closing(line) == 1009
-    with person.play(table) as line:
-        line.socket.send(b"\xff\xfe", text=True)
-        assert closing(line) == 1007
-    with person.play(table) as line:
-        line.socket.socket.sendall(bytes([0x80 | 0x3, 0x80, 0, 0, 0, 0]))  # an opcode that is none
-        assert closing(line) == 1002
-    with person.play(table) as line:
-        line.socket.socket.sendall(bytes([0x80 | Opcode.TEXT, 2]) + b"{}")  # not masked
-        assert closing(line) == 1002
+    with person.play(table) as client:
+        client.socket.send(b"{}")
+        assert client.hear_bye()["code"] == "not-text"
+    with person.play(table) as client:
+        client.socket.send("x" * 8193)
+        assert closing(client) == 1009
+    with person.play(table) as client:
+        client.socket.send(["x" * 5000, "x" * 5000])
+        assert closing(client) == 1009
+    with person.play(table) as client:
+        client.socket.send(b"\xff\xfe", text=True)
+        assert closing(client) == 1007
+    with person.play(table) as client:
+        client.socket.socket.sendall(
+            bytes([0x80 | 0x3, 0x80, 0, 0, 0, 0])
+        )  # an opcode that is none
+        assert closing(client) == 1002
+    with person.play(table) as client:
+        client.socket.socket.sendall(bytes([0x80 | Opcode.TEXT, 2]) + b"{}")  # not masked
+        assert closing(client) == 1002
     pair.move()
 
 
-def listen(line: Line) -> NoReturn:
+def listen(client: SocketClient) -> NoReturn:
     """Hear whatever comes, to the end."""
     while True:
-        line.socket.recv(PATIENCE)
+        client.socket.recv(PATIENCE)
 
 
-def closing(line: Line) -> int:
+def closing(client: SocketClient) -> int:
     """The code by which a connection is closed."""
     with pytest.raises(ConnectionClosed) as closed:
-        listen(line)
+        listen(client)
     assert closed.value.rcvd is not None
     return closed.value.rcvd.code
 
 
 def test_much_at_once_is_not_slow(pair: Pair) -> None:
     """All of it comes in one go, and each is answered."""
-    line = pair.lines[0]
+    client = pair.clients[0]
     frame = bytes([0x80 | Opcode.TEXT, 0x81, 0, 0, 0, 0]) + b"?"
-    line.socket.socket.sendall(frame * 1000)
-    assert {line.hear_of("refused", "bye")["type"] for _ in range(1000)} == {"refused"}
+    client.socket.socket.sendall(frame * 1000)
+    assert {client.hear_of("refused", "bye")["type"] for _ in range(1000)} == {"refused"}
     pair.move()
 
 
@@ -137,12 +139,12 @@ def test_whoever_asks_whether_anybody_is_there_is_answered(pair: Pair) -> None:
         person.play(pair.table["id"], invitation=pair.table["invitation"]) as watching,
     ):
         watching.hear_of("update")
-        for line in (*pair.lines, watching):
-            line.say(type="there", id="still")
-            assert line.hear() == {"type": "here", "id": "still"}
-    line = pair.lines[0]
-    line.say(type="there")
-    assert line.hear_of("refused")["code"] == "malformed"
+        for client in (*pair.clients, watching):
+            client.say(type="there", id="still")
+            assert client.hear() == {"type": "here", "id": "still"}
+    client = pair.clients[0]
+    client.say(type="there")
+    assert client.hear_of("refused")["code"] == "malformed"
     pair.move()
 
 
@@ -150,32 +152,32 @@ def test_whoever_asks_whether_anybody_is_there_is_answered(pair: Pair) -> None:
 
 
 def test_a_move_said_twice_is_made_once(pair: Pair) -> None:
-    line, update = pair.lines[pair.mover], pair.updates[pair.mover]
+    client, update = pair.clients[pair.mover], pair.updates[pair.mover]
     step = update["legal"][0]["index"]
     move = {"type": "act", "id": "once", "answers": update["turn"], "move": [step]}
-    line.say(**move)
-    line.say(**move)
-    first, second = (line.hear_of("accepted", "refused") for _ in range(2))
+    client.say(**move)
+    client.say(**move)
+    first, second = (client.hear_of("accepted", "refused") for _ in range(2))
     assert first == second == {"type": "accepted", "id": "once", "seq": update["seq"] + 1}
     with pair.people[pair.mover].play(pair.table["id"]) as again:
         assert again.hear_of("update")["seq"] == first["seq"]
         again.say(**move)
         assert again.hear_of("accepted", "refused") == first
-    line.say(**{**move, "id": "another"})
-    assert line.hear_of("refused")["code"] == "outdated"
+    client.say(**{**move, "id": "another"})
+    assert client.hear_of("refused")["code"] == "outdated"
 
 
 def test_moves_out_of_order_are_refused(pair: Pair) -> None:
     mover = pair.mover
-    line, update = pair.lines[mover], pair.updates[mover]
+    client, update = pair.clients[mover], pair.updates[mover]
     turn, step = update["turn"], update["legal"][0]["index"]
     for answered in (0, turn - 1, turn + 1, 2**31 - 1):
-        line.say(type="act", id=f"at {answered}", answers=answered, move=[step])
-        assert line.hear_of("refused", "accepted")["code"] == "outdated"
+        client.say(type="act", id=f"at {answered}", answers=answered, move=[step])
+        assert client.hear_of("refused", "accepted")["code"] == "outdated"
     for move in ([2**31 - 1], [step] * 20, "9z", "bake", "\x00", "'; drop table"):
-        line.say(type="act", id="no move", answers=turn, move=move)
-        assert line.hear_of("refused", "accepted")["type"] == "refused"
-    other = pair.lines[1 - mover]
+        client.say(type="act", id="no move", answers=turn, move=move)
+        assert client.hear_of("refused", "accepted")["type"] == "refused"
+    other = pair.clients[1 - mover]
     other.say(type="act", id="mine", answers=turn, move=[step])
     assert other.hear_of("refused", "accepted")["code"] == "not-your-turn"
     assert pair.move() == update["seq"] + 1, "nothing of that has happened"
@@ -193,8 +195,8 @@ def test_whoever_is_sent_away_sees_nothing_of_the_next_one(url: str) -> None:
             assert host.ask("DELETE", f"/tables/{table['id']}/seats/1").status_code == 204
             new.sit(table, "Cleo")
             with new.play(table["id"]) as next_one:
-                for line in (ours, next_one):
-                    line.say(type="ready", id="ready")
+                for client in (ours, next_one):
+                    client.say(type="ready", id="ready")
                 dealt = next_one.hear_of("update", stage="playing")
                 assert dealt["own"]
                 heard = [theirs.hear()]
@@ -213,11 +215,11 @@ def test_an_invitation_that_was_taken_back_opens_nothing(url: str) -> None:
         table = host.make()
         path = f"/tables/{table['id']}/invitations"
         one = host.ask("POST", path, {}).json()
-        with guest.play(table["id"], invitation=one["key"]) as line:
-            assert line.hear_of("update")
+        with guest.play(table["id"], invitation=one["key"]) as client:
+            assert client.hear_of("update")
             host.ask("DELETE", f"{path}/{one['name']}")
-            assert line.hear_bye()["code"] == "not-invited"
-        with guest.connect() as line:
-            line.say(type="hello", table=table["id"], invitation=one["key"])
-            assert line.hear_bye()["code"] == "not-invited"
+            assert client.hear_bye()["code"] == "not-invited"
+        with guest.connect() as client:
+            client.say(type="hello", table=table["id"], invitation=one["key"])
+            assert client.hear_bye()["code"] == "not-invited"
         trouble(guest.sit(table, "Ben", invitation=one["key"]), "not-invited")

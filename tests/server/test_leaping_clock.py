@@ -102,7 +102,7 @@ def test_time_runs_out_when_it_should(tmp_path: Path, how: signal.Signals) -> No
     clock = {"kind": "move", "seconds": 2}
     with leaping(tmp_path) as (url, leap, _), Pair(url, clock=clock) as pair:
         leap(how)
-        pair.lines[0].hear_of("update")
+        pair.clients[0].hear_of("update")
         table = pair.table["id"]
     first = moves_of(rows_of(tmp_path, table))[0]
     assert first.stand_in
@@ -121,10 +121,10 @@ def test_tickets_and_keys(tmp_path: Path, how: signal.Signals) -> None:
         old = ada.ask("POST", "/tickets").json()["ticket"]
         leap(how)
         assert [one["id"] for one in ada.ask("GET", "/mine").json()["tables"]] == [table["id"]]
-        with Person(url).connect(authorization="") as line:
-            line.say(type="hello", table=table["id"], ticket=good)
-            assert line.hear()["you"] == 0
+        with Person(url).connect(authorization="") as client:
+            client.say(type="hello", table=table["id"], ticket=good)
+            assert client.hear()["you"] == 0
         time.sleep(2 * MOMENT)
-        with Person(url).connect(authorization="") as line:
-            line.say(type="hello", table=table["id"], ticket=old)
-            assert line.hear_bye()["code"] == "ticket"
+        with Person(url).connect(authorization="") as client:
+            client.say(type="hello", table=table["id"], ticket=old)
+            assert client.hear_bye()["code"] == "ticket"

@@ -94,19 +94,19 @@ class Person:
         command = {"name": name, "invitation": table["invitation"], **more}
         return self.ask("POST", f"/tables/{table['id']}/seats", command)
 
-    def connect(self, **headers: str) -> Line:
+    def connect(self, **headers: str) -> SocketClient:
         """Open a WebSocket, and say nothing yet."""
-        return Line(self.url, {"authorization": f"Bearer {self.key}", **headers})
+        return SocketClient(self.url, {"authorization": f"Bearer {self.key}", **headers})
 
-    def play(self, table: str, **hello: Any) -> Line:
+    def play(self, table: str, **hello: Any) -> SocketClient:
         """Sit at a table or look on: all is well so far."""
-        line = self.connect()
-        line.say(type="hello", table=table, **hello)
-        assert line.hear()["type"] == "welcome"
-        return line
+        client = self.connect()
+        client.say(type="hello", table=table, **hello)
+        assert client.hear()["type"] == "welcome"
+        return client
 
 
-class Line:
+class SocketClient:
     """A WebSocket, by hand."""
 
     def __init__(self, url: str, headers: Mapping[str, str]) -> None:
@@ -168,10 +168,10 @@ class Pair:
         self.table = self.people[0].make(**plan)
         for person, name in zip(self.people, ("Ada", "Ben"), strict=True):
             assert person.sit(self.table, name).status_code == 201
-        self.lines = tuple(person.play(self.table["id"]) for person in self.people)
-        for line in self.lines:
-            line.say(type="ready", id="ready")
-        self.updates = tuple(line.hear_of("update", stage="playing") for line in self.lines)
+        self.clients = tuple(person.play(self.table["id"]) for person in self.people)
+        for client in self.clients:
+            client.say(type="ready", id="ready")
+        self.updates = tuple(client.hear_of("update", stage="playing") for client in self.clients)
         self._moves = 0
         self.last = 0
         """The number of the last move's entry in the log."""
@@ -180,8 +180,8 @@ class Pair:
         return self
 
     def __exit__(self, *_: object) -> None:
-        for line in self.lines:
-            line.__exit__()
+        for client in self.clients:
+            client.__exit__()
         for person in self.people:
             person.__exit__()
 
@@ -199,13 +199,13 @@ class Pair:
     def try_move(self, name: str = "") -> dict[str, Any] | None:
         """Let one move be made and both see it, unless it is refused: then for what reason."""
         mine = self.mover
-        line, seen = self.lines[mine], self.updates[mine]
+        client, seen = self.clients[mine], self.updates[mine]
         self._moves += 1
         name = name or f"move {self._moves}"
         step = seen["legal"][0]["index"]
-        line.say(type="act", id=name, answers=seen["turn"], move=[step])
+        client.say(type="act", id=name, answers=seen["turn"], move=[step])
         while True:
-            heard = line.hear_of("update", "refused", "accepted")
+            heard = client.hear_of("update", "refused", "accepted")
             if heard["type"] == "refused":
                 return heard
             if heard["type"] == "accepted":
@@ -213,10 +213,10 @@ class Pair:
             seen = heard
         seq = self.last = heard["seq"]
         while seen["seq"] < seq:
-            seen = line.hear_of("update")
+            seen = client.hear_of("update")
         other = self.updates[1 - mine]
         while other["seq"] < seq:
-            other = self.lines[1 - mine].hear_of("update")
+            other = self.clients[1 - mine].hear_of("update")
         self.updates = (seen, other) if mine == 0 else (other, seen)
         return None
 

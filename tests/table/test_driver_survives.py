@@ -24,7 +24,7 @@ from forno.table.table import Stage, Table
 from forno.table.workers.inline import InlineBots
 from forno.table.workers.question import BotQuestion
 from forno.views import Moment
-from tests.support.evenings import InProcess, opened
+from tests.support.live_tables import InProcess, opened
 from tests.table.test_keeper import dealt, in_loop, keeping, until
 
 

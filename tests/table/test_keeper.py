@@ -26,7 +26,7 @@ from forno.table.plan import GameClock, MoveClock, TablePlan
 from forno.table.refusals import TableRefusal
 from forno.table.table import Stage, Table
 from forno.table.workers.question import BotQuestion
-from tests.support.evenings import InProcess, holder, opened, sat
+from tests.support.live_tables import InProcess, holder, opened, sat
 from tests.support.waiting import PATIENCE
 
 

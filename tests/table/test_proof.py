@@ -13,7 +13,7 @@ from forno.notation.record import NewSupply, Record
 from forno.server.after_game.finished_record import record_of
 from forno.table.proof import ProofError, check
 from forno.table.refusals import TableRefusal
-from tests.support.evenings import play_on, playing
+from tests.support.live_tables import play_on, playing
 
 
 def text_of(edition_id: str = "abacus", seats: int = 3, seed: int = 1) -> str:

@@ -18,7 +18,7 @@ from forno.table.entries import AnyEntry
 from forno.table.plan import GameClock, TablePlan
 from forno.table.refusals import TableRefusal
 from forno.table.table import Table
-from tests.support.evenings import HOST, holder, opened, play_on, playing, sat
+from tests.support.live_tables import HOST, holder, opened, play_on, playing, sat
 
 STRANGER = "hash of a stranger's key"
 

@@ -15,7 +15,7 @@ from forno.table.dealer import keeps_to
 from forno.table.entries import AnyEntry, decode_entry, encode_entry
 from forno.table.plan import GameClock, MoveClock, Start, TablePlan
 from forno.table.table import REMEMBERED, LogError, Stage, Table
-from tests.support.evenings import HOST, holder, opened, play_on, playing, sat
+from tests.support.live_tables import HOST, holder, opened, play_on, playing, sat
 
 PLANS = [TablePlan(edition=edition, seats=seats) for edition in edition_ids() for seats in (2, 4)]
 

@@ -10,7 +10,7 @@ from forno.table.keeper import Keeper, Live
 from forno.table.log.store import Row
 from forno.table.plan import TablePlan
 from forno.table.table_cache import TableCache
-from tests.support.evenings import opened, sat
+from tests.support.live_tables import opened, sat
 from tests.table.test_keeper import any_move, in_loop, keeping
 
 

@@ -283,3 +283,11 @@ def test_a_room_that_is_none_is_refused(capsys: pytest.CaptureFixture[str]) -> N
     with pytest.raises(SystemExit):
         mutants.main(["attic", "--draw"])
     assert 'there is no room "attic"' in capsys.readouterr().err
+
+
+def test_every_test_that_is_named_is_there() -> None:
+    root = Path(__file__).parents[2]
+    for room in mutants.ROOMS:
+        assert (root / room.folder).is_dir()
+        assert [test for test in room.tests if not (root / test).exists()] == []
+    assert {path.name for path in (root / "tests").rglob("test_*.py")} >= mutants.LEFT_OUT

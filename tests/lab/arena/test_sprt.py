@@ -93,7 +93,7 @@ def test_the_cook_is_found_to_be_better_soon(forno: Run) -> None:
 
 def test_a_test_goes_on_where_it_stopped(forno: Run, tmp_path: Path) -> None:
     words = ("arena", "cook", "uniform", "--players", "2", "--sprt", "--json", "--jobs", "1")
-    folder = ("--out", str(tmp_path / "evening"))
+    folder = ("--out", str(tmp_path / "results"))
     short = json.loads(forno(*words, *folder, "--games", "4").out)
     assert short["sprt"]["verdict"] == "undecided"
     done = forno(*words, *folder)

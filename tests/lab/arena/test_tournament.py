@@ -75,7 +75,7 @@ def test_tables_fit_eighty_columns(forno: Run) -> None:
 
 
 def test_what_was_cut_off_is_played_again(forno: Run, tmp_path: Path) -> None:
-    folder = tmp_path / "evening"
+    folder = tmp_path / "results"
     words = ("arena", "cook", "uniform", "--players", "2", "--games", "10", "--json", "--jobs", "1")
     whole = forno(*words, "--out", str(folder))
     games = folder / "games.jsonl"
@@ -99,7 +99,7 @@ def _game(line: bytes) -> int:
 
 
 def test_another_contest_is_refused_with_what_differs(forno: Run, tmp_path: Path) -> None:
-    folder = str(tmp_path / "evening")
+    folder = str(tmp_path / "results")
     words = ("arena", "uniform", "uniform", "--games", "1", "--jobs", "1", "--out", folder)
     assert forno(*words, "--players", "2").status == 0
     done = forno(*words, "--players", "3", "--seed", "8")
@@ -113,7 +113,7 @@ def test_a_bot_that_has_changed_is_another_contest(
     forno: Run, bad_bots: Path, tmp_path: Path
 ) -> None:
     words = ("arena", "uniform", "bad_bots:First", "--games", "1", "--jobs", "1")
-    folder = ("--out", str(tmp_path / "evening"))
+    folder = ("--out", str(tmp_path / "results"))
     assert forno(*words, *folder).status == 0
     with (bad_bots / "bad_bots.py").open("a", encoding="utf-8") as file:
         file.write("\n# better now\n")
@@ -140,7 +140,7 @@ def test_a_contest_goes_on_whatever_becomes_of_the_server() -> None:
 
 
 def test_a_damaged_folder_is_refused(forno: Run, tmp_path: Path) -> None:
-    folder = tmp_path / "evening"
+    folder = tmp_path / "results"
     words = ("arena", "uniform", "uniform", "--games", "2", "--jobs", "1", "--out", str(folder))
     assert forno(*words, "--players", "2").status == 0
     games = folder / "games.jsonl"
@@ -203,7 +203,7 @@ def test_nothing_is_compiled_for_what_cannot_be_had(
 
 @pytest.mark.skipif(not hasattr(signal, "pthread_sigmask"), reason="needs signals of POSIX")
 def test_ctrl_c_reports_what_was_played(tmp_path: Path) -> None:
-    folder = tmp_path / "evening"
+    folder = tmp_path / "results"
     words = ("arena", "uniform", "uniform", "--games", "1e7", "--jobs", "2", "--out", str(folder))
     with subprocess.Popen(
         [*COMMAND, *words],

@@ -1,4 +1,4 @@
-"""Small courses, and the compiler's work done once for all tests here."""
+"""Small trainings, and the compiler's work done once for all tests here."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from forno.editions import edition
 from forno.notation import read_record
 from forno.server.after_game.finished_record import record_of
 from forno.table.proof import Proof
-from tests.support.evenings import play_on, playing
+from tests.support.live_tables import play_on, playing
 from tests.support.program import Run
 
 

@@ -100,15 +100,15 @@ def test_whoever_says_too_much_is_sent_away_for_a_while(tmp_path: Path) -> None:
         Person.greeted(server.url) as person,
     ):
         table = person.make()
-        with person.play(table["id"]) as line:
+        with person.play(table["id"]) as client:
             for number in range(30):
-                line.say(type="leave", id=f"{number}")
-            bye = line.hear_bye()
+                client.say(type="leave", id=f"{number}")
+            bye = client.hear_bye()
             assert bye["code"] == "flood"
             assert bye["retry_after"] > 0
         pair.move()
-        with person.play(table["id"]) as line:
-            assert line.hear_of("update")
+        with person.play(table["id"]) as client:
+            assert client.hear_of("update")
 
 
 @pytest.mark.slow
@@ -116,7 +116,7 @@ def test_whoever_never_ends_a_request_is_dropped(url: str) -> None:
     where = ("127.0.0.1", httpx.URL(url).port or 0)
     with socket.create_connection(where) as silent, socket.create_connection(where) as begun:
         begun.sendall(b"GET /api/v1/tables HTTP/1.1\r\nHost: x\r\n")
-        for line in (silent, begun):
-            line.settimeout(PATIENCE)
+        for client in (silent, begun):
+            client.settimeout(PATIENCE)
             with suppress(ConnectionError):
-                assert line.recv(1) == b""
+                assert client.recv(1) == b""

@@ -18,7 +18,7 @@ from forno.server.rooms.service import Service
 from forno.table.bus.local import LocalBus
 from forno.table.log.open import open_store
 from tests.server.wire import API, Person, running, trouble
-from tests.support.evenings import InProcess
+from tests.support.live_tables import InProcess
 from tests.support.waiting import PATIENCE
 
 JSON = {"content-type": "application/json"}

@@ -104,8 +104,8 @@ def test_the_server_log_has_no_key_in_it(tmp_path: Path) -> None:
     with running(tmp_path) as server, Person.greeted(server.url) as person:
         table = person.make()
         ticket = person.ask("POST", "/tickets").json()["ticket"]
-        with person.play(table["id"], ticket=ticket, invitation=table["invitation"]) as line:
-            line.hear_of("update")
+        with person.play(table["id"], ticket=ticket, invitation=table["invitation"]) as client:
+            client.hear_of("update")
     log = server.log.read_text()
     for secret in (person.key, ticket, table["invitation"], table["code"]):
         assert secret not in log

@@ -28,8 +28,8 @@ def test_whoever_sits_there_is_told_whose_turn_it_is(pair: Pair) -> None:
 def test_it_is_told_when_nobody_is_at_the_table_any_more(url: str) -> None:
     with Pair(url) as pair:
         pair.move()
-        for line in pair.lines:
-            line.__exit__()
+        for client in pair.clients:
+            client.__exit__()
         for seat, person in enumerate(pair.people):
             shown = mine(person, pair.table["id"])
             assert (shown["you"], shown["to_act"]) == (seat, pair.mover)
@@ -48,9 +48,9 @@ def test_a_host_without_a_seat_and_strangers_are_not_told(
 ) -> None:
     table = host.make(bots=["cook"], listed=True, watching="everybody")
     assert guest.sit(table, "Ben").status_code == 201
-    with guest.play(table["id"]) as line:
-        line.say(type="ready", id="ready")
-        line.hear_of("update", stage="playing")
+    with guest.play(table["id"]) as client:
+        client.say(type="ready", id="ready")
+        client.hear_of("update", stage="playing")
         assert mine(guest, table["id"])["you"] == 0
         shown = mine(host, table["id"])
         assert (shown["stage"], shown["you"], shown["to_act"]) == ("playing", None, None)

@@ -19,7 +19,7 @@ from forno.server.rooms.service import Service
 from forno.table.bus.local import LocalBus
 from forno.table.log.open import open_store
 from tests.server.wire import API, Person, running
-from tests.support.evenings import InProcess
+from tests.support.live_tables import InProcess
 
 OWN = {socket.AF_INET: "192.168.7.5", socket.AF_INET6: "2001:db8:7::5"}
 HERE = ("127.0.0.1", 50_000)

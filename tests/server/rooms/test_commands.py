@@ -10,7 +10,7 @@ from forno.table import entries as log
 from forno.table.plan import TablePlan
 from forno.table.refusals import TableRefusal
 from forno.table.table import Table
-from tests.support.evenings import holder, opened, playing
+from tests.support.live_tables import holder, opened, playing
 
 
 def say(table: Table, seat: int, said: p.AnyCommand) -> int:

@@ -25,7 +25,7 @@ from forno.table.plan import TablePlan
 from forno.table.refusals import TableRefusal
 from forno.table.table import Stage
 from forno.views import SPECTATOR, Viewer
-from tests.support.evenings import HOST, InProcess, holder, opened, play_on, sat
+from tests.support.live_tables import HOST, InProcess, holder, opened, play_on, sat
 from tests.support.waiting import PATIENCE
 
 
@@ -421,7 +421,7 @@ def test_a_rematch_is_one_however_many_ask_for_it(tmp_path: Path) -> None:
         # Those who were slower have left nothing behind.
         held = await service.store.held(HOST, limit=9)
         assert [one.table for one in held if one.stage == "open"] == [after.table.id]
-        # Who has the code of the evening comes to its next game.
+        # The code of a table leads to its rematch.
         assert await service.store.find(live.table.code) == after.table.id
         assert after.table.invitations == live.table.invitations
 

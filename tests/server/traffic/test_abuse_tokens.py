@@ -16,15 +16,15 @@ from forno.table.bus.local import LocalBus
 from forno.table.log.open import open_store
 from forno.table.refusals import TableRefusal
 from tests.server.mutating import VALID
-from tests.server.wire import Line, Pair, Person
-from tests.support.evenings import InProcess
+from tests.server.wire import Pair, Person, SocketClient
+from tests.support.live_tables import InProcess
 
 
-def browser(person: Person, **headers: str) -> Line:
+def browser(person: Person, **headers: str) -> SocketClient:
     """A WebSocket as a browser opens it."""
     person.ask("POST", "/guests", {}, headers={"origin": person.url})
     cookie = f"{COOKIE}={person.http.cookies[COOKIE]}"
-    return Line(person.url, {"cookie": cookie, "origin": person.url, **headers})
+    return SocketClient(person.url, {"cookie": cookie, "origin": person.url, **headers})
 
 
 def test_a_ticket_opens_one_session_and_a_cookie_alone_none(url: str) -> None:
@@ -35,21 +35,21 @@ def test_a_ticket_opens_one_session_and_a_cookie_alone_none(url: str) -> None:
         command = {"name": "Ada"}
         person.ask("POST", f"/tables/{table['id']}/seats", command, headers=home)
         ticket = person.ask("POST", "/tickets", headers=home).json()["ticket"]
-        with browser(person) as line:
-            line.say(type="hello", table=table["id"])
-            assert line.hear_bye()["code"] == "not-invited"
-        with browser(person) as line:
-            line.say(type="hello", table=table["id"], ticket=ticket)
-            assert line.hear()["you"] == 0
-        with browser(person) as line:
-            line.say(type="hello", table=table["id"], ticket=ticket)
-            assert line.hear_bye()["code"] == "ticket"
+        with browser(person) as client:
+            client.say(type="hello", table=table["id"])
+            assert client.hear_bye()["code"] == "not-invited"
+        with browser(person) as client:
+            client.say(type="hello", table=table["id"], ticket=ticket)
+            assert client.hear()["you"] == 0
+        with browser(person) as client:
+            client.say(type="hello", table=table["id"], ticket=ticket)
+            assert client.hear_bye()["code"] == "ticket"
 
 
 def test_a_ticket_that_nobody_gave(url: str) -> None:
-    with Person.greeted(url) as person, person.connect() as line:
-        line.say(type="hello", table=person.make()["id"], ticket="x" * 43)
-        assert line.hear_bye()["code"] == "ticket"
+    with Person.greeted(url) as person, person.connect() as client:
+        client.say(type="hello", table=person.make()["id"], ticket="x" * 43)
+        assert client.hear_bye()["code"] == "ticket"
 
 
 def test_a_ticket_is_soon_too_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -74,37 +74,37 @@ def test_foreign_keys_open_nothing(url: str, pair: Pair) -> None:
     with Person.greeted(url) as stranger:
         for key in (stranger.key, pair.table["invitation"], "x" * 43):
             stranger.key = key
-            with stranger.connect() as line:
-                line.say(type="hello", table=table)
-                assert line.hear_bye()["code"] == "not-invited"
-            with stranger.connect() as line:
-                line.say(type="hello", table=table, invitation="y" * 43)
-                assert line.hear_bye()["code"] == "not-invited"
-        with stranger.connect() as line:
-            line.say(type="hello", table=table, invitation=pair.table["invitation"], eyes=0)
-            assert line.hear_bye()["code"] == "not-shared"
-        with stranger.connect() as line:
-            line.say(type="hello", table="nowhere")
-            assert line.hear_bye()["code"] == "no-such-table"
+            with stranger.connect() as client:
+                client.say(type="hello", table=table)
+                assert client.hear_bye()["code"] == "not-invited"
+            with stranger.connect() as client:
+                client.say(type="hello", table=table, invitation="y" * 43)
+                assert client.hear_bye()["code"] == "not-invited"
+        with stranger.connect() as client:
+            client.say(type="hello", table=table, invitation=pair.table["invitation"], eyes=0)
+            assert client.hear_bye()["code"] == "not-shared"
+        with stranger.connect() as client:
+            client.say(type="hello", table="nowhere")
+            assert client.hear_bye()["code"] == "no-such-table"
 
 
 def test_whoever_looks_on_can_do_nothing_else(url: str, pair: Pair) -> None:
     with Person.greeted(url) as stranger:
-        line = stranger.play(pair.table["id"], invitation=pair.table["code"])
-        with line:
-            update = line.hear_of("update")
+        client = stranger.play(pair.table["id"], invitation=pair.table["code"])
+        with client:
+            update = client.hear_of("update")
             assert "own" not in update
             assert "legal" not in update
             for message in VALID:
                 if message["type"] not in ("hello", "there"):
-                    line.say(**message)
-                    assert line.hear_of("refused")["code"] == "not-seated"
+                    client.say(**message)
+                    assert client.hear_of("refused")["code"] == "not-seated"
 
 
 @pytest.mark.parametrize("key", ["short", "x" * 87, "x y"])
 def test_a_key_that_is_none_is_refused_before_the_session(url: str, key: str) -> None:
     with pytest.raises(InvalidStatus) as refused:
-        Line(url, {"authorization": f"Bearer {key}"})
+        SocketClient(url, {"authorization": f"Bearer {key}"})
     assert refused.value.response.status_code == 401
 
 
@@ -113,7 +113,7 @@ def test_a_key_that_is_none_is_refused_before_the_session(url: str, key: str) ->
 )
 def test_pages_of_other_sites_open_no_session(url: str, origin: str) -> None:
     with pytest.raises(InvalidStatus) as refused:
-        Line(url, {"origin": origin})
+        SocketClient(url, {"origin": origin})
     response = refused.value.response
     assert response.status_code == 403
     assert json.loads(response.body or b"")["code"] == "origin"

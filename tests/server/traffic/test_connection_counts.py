@@ -11,18 +11,18 @@ from websockets.exceptions import ConnectionClosed
 
 from forno.server.operations.settings import Settings
 from forno.server.rooms.session import CLOSED_BY_RULE
-from tests.server.wire import Line, Pair, Person, running
+from tests.server.wire import Pair, Person, SocketClient, running
 from tests.support.waiting import PATIENCE
 
 MOST = 3
 ELSEWHERE = {"x-forwarded-for": "192.0.2.1"}
 
 
-def greeted(line: Line, table: str) -> dict[str, object]:
+def greeted(client: SocketClient, table: str) -> dict[str, object]:
     """What the server says to a greeting."""
     with suppress(ConnectionClosed):  # it may not have waited for one
-        line.say(type="hello", table=table)
-    return line.hear()
+        client.say(type="hello", table=table)
+    return client.hear()
 
 
 def test_one_address_holds_so_many_connections_and_no_more(tmp_path: Path) -> None:
@@ -46,8 +46,8 @@ def test_one_address_holds_so_many_connections_and_no_more(tmp_path: Path) -> No
         # A place that is left is somebody else's, as soon as the server has noticed.
         deadline = time.monotonic() + PATIENCE
         while True:
-            with person.connect() as line:
-                if greeted(line, table)["type"] == "welcome":
+            with person.connect() as client:
+                if greeted(client, table)["type"] == "welcome":
                     break
             assert time.monotonic() < deadline
         pair.move()
@@ -67,10 +67,10 @@ def test_a_whole_network_of_ipv6_is_one_address(tmp_path: Path) -> None:
 
 def test_a_server_can_let_in_as_many_as_come(tmp_path: Path) -> None:
     with running(tmp_path, "--sockets", "0") as server, Pair(server.url) as pair:
-        lines = [pair.people[0].play(pair.table["id"]) for _ in range(2 * MOST)]
+        clients = [pair.people[0].play(pair.table["id"]) for _ in range(2 * MOST)]
         pair.move()
-        for line in lines:
-            line.__exit__()
+        for client in clients:
+            client.__exit__()
 
 
 def test_usually_there_is_room_for_a_household_and_never_for_all_of_the_server() -> None:

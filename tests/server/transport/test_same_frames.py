@@ -30,7 +30,7 @@ from forno.table.bus.local import LocalBus
 from forno.table.log.open import open_store
 from forno.table.refusals import TableRefusal
 from tests.server.transport.memory import MemoryTransport
-from tests.support.evenings import InProcess
+from tests.support.live_tables import InProcess
 
 API = "/api/v1"
 SETTINGS = Settings(port=0, database="", rate=1000.0)

@@ -22,8 +22,8 @@ from forno.table.table import Table
 from forno.table.workers.bot_pool import BotPool
 from forno.table.workers.question import HintQuestion, NoHintError
 from tests.support.compiling import compile_thinking
-from tests.support.evenings import HOST, InProcess, holder
 from tests.support.games import truth
+from tests.support.live_tables import HOST, InProcess, holder
 
 ADA = 0
 

@@ -22,7 +22,7 @@ from forno.table.table import Stage, Table
 from forno.views import SPECTATOR, Moment, Viewer, fact_to_plain, redact
 from forno.words import LANGUAGES, speak
 from tests.server.wire import Person
-from tests.support.evenings import opened, playing, sat
+from tests.support.live_tables import opened, playing, sat
 from tests.words.prose import assert_clean, assert_sentence
 
 SILENT = {"dealt", "waits", "planned"}
@@ -34,7 +34,7 @@ LARGEST = 3_000
 every_edition = pytest.mark.parametrize("edition", edition_ids())
 
 
-def evening(edition: str, rng: Random, **plan: Any) -> Iterator[tuple[Table, list[Fact]]]:
+def played_game(edition: str, rng: Random, **plan: Any) -> Iterator[tuple[Table, list[Fact]]]:
     """A game played at random, step by step, and the same one every time."""
     settled = TablePlan(edition=edition, **plan)
     table = Table("t", replace(opened(settled), secret=rng.randbytes(32).hex()))
@@ -73,7 +73,7 @@ def told(table: Table, facts: list[Fact], viewer: Viewer, words: str) -> dict[st
 def test_whole_games_are_told_in_sentences(edition: str, language: str) -> None:
     rng = Random(f"{edition} {language}")
     explained: set[str] = set()
-    for table, facts in evening(edition, rng, seats=4):
+    for table, facts in played_game(edition, rng, seats=4):
         viewer: Viewer = rng.choice([SPECTATOR, 0, 1, 2, 3])
         assert table.game is not None
         message = shown(table, facts).told_to(viewer, language)
@@ -134,7 +134,7 @@ def test_nothing_is_said_to_whoever_has_just_come() -> None:
 def test_every_step_has_a_label(edition: str, language: str) -> None:
     rng = Random(f"{language} {edition}")
     moments = set()
-    for table, _ in evening(edition, rng, seats=5):
+    for table, _ in played_game(edition, rng, seats=5):
         seat = table.seat_to_move
         if table.game is None or seat is None:
             continue
@@ -153,7 +153,7 @@ def test_every_step_has_a_label(edition: str, language: str) -> None:
 def test_a_label_says_what_is_added_and_a_step_what_it_takes() -> None:
     rng = Random(4)
     found = False
-    for table, _ in evening("abacus", rng, seats=3):
+    for table, _ in played_game("abacus", rng, seats=3):
         seat = table.seat_to_move
         if table.game is None or seat is None:
             continue
@@ -178,7 +178,7 @@ def test_just_the_turns_on_offer_are_accepted(edition: str) -> None:
     rng = Random(edition)
     accepted = refused = begun = 0
     for seats in (2, 4):
-        for table, _ in evening(edition, rng, seats=seats):
+        for table, _ in played_game(edition, rng, seats=seats):
             seat = table.seat_to_move
             if table.game is None or seat is None:
                 continue
@@ -242,7 +242,7 @@ def try_many(game: Game, turns: dict[str, Any], held: list[str], rng: Random) ->
 @every_edition
 def test_words_are_an_addition_and_nothing_else(edition: str) -> None:
     rng = Random(f"plain {edition}")
-    for table, facts in evening(edition, rng, seats=3):
+    for table, facts in played_game(edition, rng, seats=3):
         viewer: Viewer = rng.choice([SPECTATOR, 0, 1, 2])
         showing = shown(table, facts)
         plain = showing.told_to(viewer)

@@ -15,7 +15,7 @@ from forno.table.plan import TablePlan
 from forno.table.table import Stage, Table
 from forno.views import SPECTATOR, Viewer
 from forno.words import LANGUAGES
-from tests.support.evenings import opened, playing
+from tests.support.live_tables import opened, playing
 from tests.support.resample import resample
 from tests.support.tables import TABLES
 from tests.support.tables import Table as Kind

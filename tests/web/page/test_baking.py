@@ -76,24 +76,24 @@ def follow(games: list[list[Update]]) -> list[list[Update]]:
 
 
 @pytest.fixture(scope="module", params=TABLES, ids=str)
-def evening(request: pytest.FixtureRequest) -> tuple[list[list[Update]], list[list[Update]]]:
+def played_games(request: pytest.FixtureRequest) -> tuple[list[list[Update]], list[list[Update]]]:
     """Games in all styles at one table: as they were told, and as they were followed."""
     games = [list(updates(new_game(request.param, 11), request.param, style)) for style in STYLES]
     return games, follow(games)
 
 
 def test_what_is_added_up_is_what_lies_there(
-    evening: tuple[list[list[Update]], list[list[Update]]],
+    played_games: tuple[list[list[Update]], list[list[Update]]],
 ) -> None:
-    for told, followed in zip(*evening, strict=True):
+    for told, followed in zip(*played_games, strict=True):
         for update, shown in zip(told[1:], followed, strict=True):
             assert shown["right"], (shown["last"], update)
 
 
 def test_cards_come_one_at_a_time_and_none_is_left_out(
-    evening: tuple[list[list[Update]], list[list[Update]]],
+    played_games: tuple[list[list[Update]], list[list[Update]]],
 ) -> None:
-    for told, followed in zip(*evening, strict=True):
+    for told, followed in zip(*played_games, strict=True):
         facts = [fact for update in told[1:] for fact in update["facts"]]
         turned = sum(fact["number"] for fact in facts if fact["fact"] == "turned-up")
         steps = [step for shown in followed for step in shown["steps"]]
@@ -106,25 +106,25 @@ def test_cards_come_one_at_a_time_and_none_is_left_out(
 
 
 def test_each_step_has_the_sentence_of_its_own_fact(
-    evening: tuple[list[list[Update]], list[list[Update]]],
+    played_games: tuple[list[list[Update]], list[list[Update]]],
 ) -> None:
-    for _, followed in zip(*evening, strict=True):
+    for _, followed in zip(*played_games, strict=True):
         for step in (step for shown in followed for step in shown["steps"]):
             assert step["text"].split()[1] == step["fact"]
 
 
 def test_the_show_is_of_the_oven_alone(
-    evening: tuple[list[list[Update]], list[list[Update]]],
+    played_games: tuple[list[list[Update]], list[list[Update]]],
 ) -> None:
-    for _, followed in zip(*evening, strict=True):
+    for _, followed in zip(*played_games, strict=True):
         shown = {step["fact"] for update in followed for step in update["steps"]}
         assert not shown & {"played", "ordered", "drew", "took", "dealt", "waits", "planned"}
         assert {"play-over", "order-up", "oven-emptied", "game-over"} <= shown
 
 
 def test_whoever_comes_late_can_follow_from_there(
-    evening: tuple[list[list[Update]], list[list[Update]]],
+    played_games: tuple[list[list[Update]], list[list[Update]]],
 ) -> None:
-    jumped = [update["jumped"] for _, each in zip(*evening, strict=True) for update in each]
+    jumped = [update["jumped"] for _, each in zip(*played_games, strict=True) for update in each]
     assert all(one["right"] for one in jumped)
     assert any(one["results"] for one in jumped)

@@ -1,4 +1,4 @@
-/** Parts of the page that few evenings need, or not at once. */
+/** Parts of the page that few visits need, or not at once. */
 import { useEffect, useState } from "preact/hooks";
 import { html } from "../core/html.js";
 

@@ -89,7 +89,7 @@ def test_ctrl_c_writes_checkpoints_and_the_same_command_goes_on(tmp_path: Path) 
     assert checkpoint(tmp_path, "rio-grande") >= done["rio-grande"]
 
 
-def test_courses_whose_command_was_killed_keep_what_they_have(tmp_path: Path) -> None:
+def test_trainers_whose_command_was_killed_keep_what_they_have(tmp_path: Path) -> None:
     with training(tmp_path, "rio-grande") as process:
         heard(process, "rio-grande: begins")
         time.sleep(1)
@@ -102,7 +102,7 @@ def test_courses_whose_command_was_killed_keep_what_they_have(tmp_path: Path) ->
     assert checkpoint(tmp_path, "rio-grande") >= 0
 
 
-def test_a_course_that_dies_is_named_and_the_others_go_on(
+def test_a_trainer_that_dies_is_named_and_the_others_go_on(
     forno: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     tell = NetProgress.tell
@@ -127,7 +127,7 @@ def test_a_course_that_dies_is_named_and_the_others_go_on(
     assert not list(tmp_path.glob("*.checkpoint.npz"))
 
 
-def test_a_course_that_cannot_be_kept_says_why(
+def test_a_trainer_that_cannot_write_says_why(
     forno: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     out = tmp_path / "nets"

@@ -11,19 +11,19 @@ import pytest
 
 import forno
 from forno.jit.cache import source_fingerprint
-from forno.lab.arena import contest_folder as store
+from forno.lab.arena import contest_folder
 from forno.lab.cluster.ray_cluster import ROOMS
-from forno.lab.memory import benchmark as bench
+from forno.lab.memory import benchmark
 from forno.lab.shared.resumable_run import GAME_CODE, code_files, code_fingerprint
-from forno.lab.simulate import kept_totals as keeping
-from forno.lab.training import net_folder as shelf
+from forno.lab.simulate import kept_totals
+from forno.lab.training import net_folder
 
 PACKAGE = Path(forno.__file__).parent
 RUNS = {
-    "arena": store.CODE,
-    "simulate": keeping.CODE,
-    "memory": bench.CODE,
-    "training": shelf.CODE,
+    "arena": contest_folder.CODE,
+    "simulate": kept_totals.CODE,
+    "memory": benchmark.CODE,
+    "training": net_folder.CODE,
     "cluster": ROOMS,
 }
 # Each plays games of its own: what they import from the rooms of the game is part of them.
@@ -64,6 +64,7 @@ def package(tmp_path: Path) -> Path:
 )
 @pytest.mark.parametrize("run", RUNS)
 def test_a_run_cannot_go_on_with_other_code(package: Path, file: str, run: str) -> None:
+    assert (package / file).is_file()
     before = code_fingerprint(*RUNS[run], package=package)
     with (package / file).open("a", encoding="utf-8") as source:
         source.write("\n# changed\n")
@@ -100,8 +101,8 @@ def test_a_part_that_is_not_there_is_no_part(package: Path) -> None:
     """A folder that was renamed must not be left out in silence."""
     for part in GAME_CODE:
         assert (PACKAGE / part).exists()
-    with pytest.raises(FileNotFoundError, match="kitchen"):
-        code_fingerprint("kitchen", package=package)
+    with pytest.raises(FileNotFoundError, match="cellar"):
+        code_fingerprint("cellar", package=package)
     (package / "rules").rename(package / "laws")
     with pytest.raises(FileNotFoundError, match="rules"):
         code_fingerprint(package=package)

@@ -1,4 +1,4 @@
-"""Courses: the same recipe gives the same net, however often it was interrupted."""
+"""The trainer: the same recipe gives the same net, however often it was interrupted."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ def test_another_seed_gives_another_net(attend: Attend, tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("name", ["rio-grande", "plus"])
-def test_an_interrupted_course_comes_to_the_same_end(
+def test_an_interrupted_trainer_comes_to_the_same_end(
     attend: Attend, tmp_path: Path, name: str
 ) -> None:
     assert run(attend(tmp_path / "at-once", name))
@@ -114,7 +114,7 @@ def test_other_recipes_and_rules_are_not_gone_on_with(attend: Attend, tmp_path: 
         attend(tmp_path, "abacus")
 
 
-def test_a_course_does_not_change_horses(
+def test_a_trainer_goes_on_with_its_own_forno_alone(
     attend: Attend, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert not run(attend(tmp_path), rounds=1)

@@ -15,7 +15,7 @@ from tests.support.servers import ServerProcess
 T = TypeVar("T")
 
 
-class Kitchen:
+class BrowserServer:
     """A server with a database of its own. It can be killed and come back on the same port."""
 
     def __init__(self, folder: Path) -> None:
@@ -49,7 +49,7 @@ class Kitchen:
         self._loop.close()
 
     def host(self, **plan: Any) -> Host:
-        """Somebody with a table, who is not in the browser."""
+        """A person with a table, who is not in the browser."""
         return Host(self.url, plan)
 
     def _wait(self, task: Coroutine[Any, Any, T]) -> T:

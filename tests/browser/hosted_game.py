@@ -41,7 +41,7 @@ def at_moment(moment: str) -> Until:
 
 
 def nearly_empty(cards: int) -> Until:
-    """It is one's turn, and the supply has only so many cards left: soon the oven is emptied."""
+    """It is one's turn, and the supply is nearly empty: soon the oven is emptied."""
     turn = in_round(1)
     return lambda update: turn(update) and update["view"]["supply"] <= cards
 
@@ -51,8 +51,8 @@ def any_step(update: Update, random: Random) -> int:
     return int(random.choice(update["legal"])["index"])
 
 
-class Evening:
-    """A table at which a visitor sits, and a hand that can play for them without the page."""
+class HostedGame:
+    """A table that a visitor hosts and sits at; the test can play for them without the page."""
 
     def __init__(self, visitor: Visitor, *, name: str = "Ada", seed: int = 1, **plan: Any) -> None:
         """Make a table with this browser's own key, and sit down; ``bots`` takes the last seats."""
@@ -85,14 +85,14 @@ def play(
     ticket = ask(visitor, "POST", "/tickets", {})["ticket"]
     address = visitor.origin.replace("http", "ws", 1) + "/api/v1/play"
     said: set[int] = set()
-    with connect(address, origin=Origin(visitor.origin)) as line:
+    with connect(address, origin=Origin(visitor.origin)) as socket:
 
         def say(**message: Any) -> None:
-            line.send(json.dumps(message))
+            socket.send(json.dumps(message))
 
         say(type="hello", table=table, ticket=ticket)
         while True:
-            told = json.loads(line.recv(timeout=60))
+            told = json.loads(socket.recv(timeout=60))
             assert told["type"] not in {"bye", "refused"}, told
             if told["type"] != "update":
                 continue
