@@ -31,11 +31,11 @@ bytes. Fields that are not known are refused, so that a slip of the pen is notic
 version {p.PROTOCOL}, which is why all addresses begin with `{PREFIX}`; the same in a form for
 programs is at `{PREFIX}/openapi.json`, and `forno.client` has a client that does all of it.
 
-**Who one is.** There are no accounts. `POST {PREFIX}/guests` gives a key, and whoever shows the key
-is who they were before. Programs ask with `{{"bearer": true}}` and show it as
+**Who one is.** There are no accounts. `POST {PREFIX}/guests` gives a key, and a client that shows
+the key is the same person as before. Programs ask with `{{"bearer": true}}` and show it as
 `Authorization: Bearer KEY`. Browsers get it as a cookie that no script can read; then each request
-that changes something has to come from the server's own page, and a WebSocket takes a ticket.
-The server keeps hashes of keys only.
+that changes something has to come from the server's own page, and a WebSocket takes a ticket. The
+server keeps hashes of keys only.
 
 **Invitations** have keys of their own, apart from anybody's. The short code of a table is one of
 them. Where only the invited may look on, requests show it as `X-Forno-Invitation: KEY`.
@@ -47,9 +47,9 @@ _SOCKET: Final = f"""\
 A session is a WebSocket at `{PREFIX}/play`, with one JSON object in each text frame; its field
 `type` says what it is. It begins with `hello`. If that is refused the answer is `bye`; otherwise it
 is `welcome` and then an `update` with all that this viewer may see now. After that an `update`
-comes with everything that happens. Each holds the whole picture, so a lost one is no loss: whoever
-comes back says `hello` again and goes on from there. Its `seq` never gets less. If the first update
-after a new `hello` has a lower one all the same, the server has lost its newest entries, for
+comes with everything that happens. Each holds the whole picture, so a lost one is no loss: a client
+that comes back says `hello` again and goes on from there. Its `seq` never gets less. If the first
+update after a new `hello` has a lower one all the same, the server has lost its newest entries, for
 instance because a backup was brought back: what it shows now is how things are, and a turn that was
 answered before may have to be answered again. (To those who look on with a delay, it may only seem
 so.)
@@ -59,14 +59,14 @@ log and can't be lost any more, or `refused` if it has not happened. If neither 
 under the same `id`, also after a new `hello`: a move is never made twice. What can't be read is
 refused too, under its `id` if that much can be made out.
 
-Whoever says `"words": true` in the greeting is told everything in words too, in the language of
-the greeting: `said` puts the facts of an update into sentences, with the reasons and their clauses;
-each legal step has a `label`; and where a turn begins, `turns` says how it may go on, so that it
-can be put together at leisure and played as one move. It all comes from what this viewer may hear
-and see. Programs that need no words are not sent any.
+A client that says `"words": true` in the greeting is told everything in words too, in the language
+of the greeting: `said` puts the facts of an update into sentences, with the reasons and their
+clauses; each legal step has a `label`; and where a turn begins, `turns` says how it may go on, so
+that it can be put together at leisure and played as one move. It all comes from what this viewer
+may hear and see. Programs that need no words are not sent any.
 
 At a table with hints, the one whose turn it is may ask for a `hint`. It is worked out from what
-this player has heard and from nothing else, so whoever knows the same is told the same, and it
+this player has heard and from nothing else, so players who know the same get the same hint, and it
 changes nothing: it is in no log, and nobody else hears of it. It may come after other answers.
 """
 
@@ -82,7 +82,7 @@ _REFUSALS: Final = """\
 ## Refusals
 
 Every refusal has a `code` for programs and a `reason` for people. By HTTP the code is in the body,
-a [`Trouble`](#trouble), and the status is the one in the table. `clause` names the clause of
+a [`ErrorBody`](#errorbody), and the status is the one in the table. `clause` names the clause of
 [the rules](rules.md) that it rests on, and `retry_after` the seconds after which it may work.
 """
 
@@ -100,14 +100,14 @@ the same time; `forno serve --sockets` changes that, and 0 lets in as many as co
 `bye` with the code `crowd`, and closed.
 
 Each connection may send 5 messages a second for long, and 100 at once; `forno serve --rate` changes
-that, and everything below with it. By HTTP there are purses, which fill by themselves; where they
-are by key, all keys of one address together have ten times as much:
+that, and everything below with it. By HTTP there are token buckets; where a bucket belongs to a
+key, all keys of one address together have ten times as much:
 """
 
 _EXAMPLE: Final = """\
 ## An example
 
-Ada plays against a cook. First she becomes somebody, makes a table and sits down (`→` is what she
+Ada plays against a cook. First she gets a key, makes a table and sits down (`→` is what she
 sends, `←` what comes back):
 
 ```
@@ -163,7 +163,7 @@ _GIVEN: Final = (
 
 _PARTS: Final = (
     p.TableShown,
-    p.ChairShown,
+    p.SeatHolderShown,
     p.Step,
     p.Sentence,
     p.Turns,

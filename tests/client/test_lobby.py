@@ -4,24 +4,24 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from forno.server.protocol import ChairShown, TableShown
+from forno.server.protocol import SeatHolderShown, TableShown
 from forno.table.table import Stage
 from forno.terminal.online.waiting_room import Lobby
 from forno.words import speak
 
-ADA = ChairShown("Ada", "", ready=True, present=True)
-BEN = ChairShown("Ben", "", present=True)
-COOK = ChairShown("Bruno", "", bot="cook", ready=True)
+ADA = SeatHolderShown("Ada", "", ready=True, present=True)
+BEN = SeatHolderShown("Ben", "", present=True)
+COOK = SeatHolderShown("Bruno", "", bot="cook", ready=True)
 
 
-def table(*chairs: ChairShown, paused: bool = False) -> TableShown:
+def table(*chairs: SeatHolderShown, paused: bool = False) -> TableShown:
     return TableShown(Stage.PLAYING, chairs, "hash", paused=paused)
 
 
 def test_who_is_here_is_said_once() -> None:
     lobby = Lobby(speak("en"), 0)
     assert not lobby.gathered(table(replace(ADA, ready=False), BEN))
-    now = table(ADA, BEN, COOK, ChairShown("", ""))
+    now = table(ADA, BEN, COOK, SeatHolderShown("", ""))
     said = "At the table: Ada (you), ready · Ben, not ready yet · Bruno (bot) · a free seat"
     assert lobby.gathered(now) == said
     assert not lobby.gathered(now)

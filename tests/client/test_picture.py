@@ -12,7 +12,7 @@ from forno import Game
 from forno.client.picture import Pictures
 from forno.client.table_reader import WireError
 from forno.rules.facts import Fact
-from forno.server.protocol import NOTHING, ChairShown, TableShown, Update
+from forno.server.protocol import NOTHING, SeatHolderShown, TableShown, Update
 from forno.table.table import Stage
 from forno.views import (
     SPECTATOR,
@@ -30,7 +30,9 @@ def raw(plain: object) -> Raw:
     return Raw(msgspec.json.encode(plain))
 
 
-TABLE = raw(TableShown(Stage.PLAYING, (ChairShown("Ada", ""), ChairShown("Ben", "")), "hash"))
+TABLE = raw(
+    TableShown(Stage.PLAYING, (SeatHolderShown("Ada", ""), SeatHolderShown("Ben", "")), "hash")
+)
 
 
 def update(game: Game, turn: int, facts: Sequence[Fact] = (), *, begins: bool = False) -> Update:

@@ -63,7 +63,7 @@ _LATER: Final = (Code.NO_SUCH_TABLE, Code.NO_WATCHING, Code.NOT_INVITED, Code.NO
 ENDPOINTS: Final = (
     Endpoint(
         method="POST", path="/guests", handle=api.greet,
-        says="Become somebody: a browser gets a cookie, a program a key.",
+        says="Get a key: a browser as a cookie, a program in the answer.",
         takes=p.NewGuest, gives=p.Guest, status=201, limit=MAKING,
     ),
     Endpoint(
@@ -73,7 +73,7 @@ ENDPOINTS: Final = (
     ),
     Endpoint(
         method="GET", path="/reach", handle=api.show_reach,
-        says="Where others find this server, for somebody at the machine that it runs on.",
+        says="Where others find this server, for callers at the machine that it runs on.",
         gives=p.Reach,
     ),
     Endpoint(
@@ -131,7 +131,7 @@ ENDPOINTS: Final = (
     ),
     Endpoint(
         method="DELETE", path=f"{_TABLE}/invitations/{{invitation}}", handle=api.revoke,
-        says="Take an invitation back, as host. Whoever sat down with it stays.",
+        says="Take an invitation back, as host. Players who sat down with it stay.",
         status=204, key=True, limit=CHANGING,
         refusals=(Code.NO_SUCH_TABLE, Code.NOT_HOST, Code.NO_SUCH_INVITATION),
     ),
@@ -153,7 +153,7 @@ ENDPOINTS: Final = (
     ),
     Endpoint(
         method="GET", path=f"{_TABLE}/replay", handle=after.show_replay,
-        says="A finished game again, move by move, through somebody's eyes.",
+        says="A finished game again, move by move, as a seat, a spectator or the room sees it.",
         asks=p.Watching, gives=p.Replay, invitation=True, limit=STUDYING,
         refusals=(*_LATER, Code.NO_SUCH_SEAT),
     ),
@@ -170,7 +170,7 @@ ENDPOINTS: Final = (
     ),
     Endpoint(
         method="GET", path=f"{_TABLE}/analysis", handle=after.show_analysis,
-        says="What came of an analysis that somebody asked for, or how far it is.",
+        says="The result of an analysis that was asked for, or how far it is.",
         asks=p.Speaking, gives=p.AnalysisTold, meanwhile=p.Working, invitation=True,
         refusals=_LATER, more=("no-analysis", "no-analyst"),
     ),

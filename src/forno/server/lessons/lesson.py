@@ -28,7 +28,16 @@ from ...views import (
     setting_to_plain,
 )
 from ...words import Words, speak
-from ..protocol import NOTHING, ChairShown, Lesson, LessonStep, Question, Step, TableShown, Update
+from ..protocol import (
+    NOTHING,
+    Lesson,
+    LessonStep,
+    Question,
+    SeatHolderShown,
+    Step,
+    TableShown,
+    Update,
+)
 from ..updates.choices import labelled, turns
 from ..updates.sentences import sentences
 
@@ -50,7 +59,7 @@ class Station:
 
     id: str
     after: str = ""
-    """The move of somebody else that leads here."""
+    """The move of another seat that leads here."""
     asks: str = ""
     """What the learner is to play here; it leads to the next station."""
     options: tuple[tuple[int, int], ...] = ()
@@ -146,8 +155,8 @@ def _update(words: Words, game: Game, news: Sequence[Fact], number: int) -> Upda
 
 
 def _table(game: Game) -> TableShown:
-    chairs = tuple(
-        ChairShown(name=name, colour=colour, bot=bot, ready=True, present=True)
+    holders = tuple(
+        SeatHolderShown(name=name, colour=colour, bot=bot, ready=True, present=True)
         for name, colour, bot in zip(game.names, _COLOURS, ("", *_BOTS), strict=True)
     )
-    return TableShown(stage=Stage.PLAYING, chairs=chairs, commitment="")
+    return TableShown(stage=Stage.PLAYING, chairs=holders, commitment="")

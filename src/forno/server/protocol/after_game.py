@@ -171,7 +171,7 @@ class AnalysisTold(Struct, frozen=True, kw_only=True):
 
     state: Literal["done"] = "done"
     worlds: int
-    """In so many deals two moves were compared."""
+    """The number of deals in which two moves were compared."""
     rounds: tuple[int, ...]
     """The step of the replay with which each round began."""
     curve: tuple[CurvePoint, ...]

@@ -34,7 +34,7 @@ class EditionShown(Struct, frozen=True, kw_only=True):
     title: str
     """What people call it."""
     summary: str
-    """What is special about it, for somebody who knows none of them."""
+    """What is special about it, for a reader who knows no edition."""
     players: tuple[int, ...]
     """How many can play it."""
     helping: bool
@@ -82,7 +82,7 @@ class OrderShown(Struct, frozen=True, kw_only=True):
     fewest: bool
     """Whether only the kinds with the fewest cards on the table may be taken."""
     at_least: int
-    """So many cards of any kinds, and all that lie on the table; 0 for most orders."""
+    """The fewest cards, of any kinds, and all that lie on the table; 0 for most orders."""
     struck: tuple[str, ...]
     """The kinds that must not lie on the table."""
     choice: tuple[str, ...]

@@ -28,7 +28,7 @@ class ClientMessage(
 
 
 class Hello(ClientMessage, frozen=True, tag="hello", kw_only=True):
-    """The first message: which table, and as who. Whoever has a seat there gets it."""
+    """The first message: which table, and as who. A client whose key holds a seat there gets it."""
 
     table: TableId
     ticket: Key | None = None
@@ -65,7 +65,7 @@ class Ready(ClientMessage, frozen=True, tag="ready", kw_only=True):
     salt: Annotated[str, Meta(max_length=MOST_SALT)] = ""
     """Something of one's own for the shuffle."""
     hungriest: bool = False
-    """Whoever says so first begins, if that is how the table finds its starting player."""
+    """The first player to say so begins, if that is how the table finds its starting player."""
 
 
 class Pause(ClientMessage, frozen=True, tag="pause", kw_only=True):
@@ -95,7 +95,7 @@ class Share(ClientMessage, frozen=True, tag="share", kw_only=True):
 
 
 class There(ClientMessage, frozen=True, tag="there", kw_only=True):
-    """Is anybody there? The answer is ``here``, at once: without one, the line is dead.
+    """Is anybody there? The answer is ``here``, at once: without one, the connection is dead.
 
     For clients that are told nothing of the pings on their own socket, as pages are.
     """
@@ -107,8 +107,8 @@ class AskHint(ClientMessage, frozen=True, tag="hint", kw_only=True):
     """Ask for a hint, where the table has them and it is one's turn. One at a time.
 
     The answer is ``hint`` and comes seconds later, or never because it is ``refused``: as
-    ``outdated`` if somebody moves meanwhile, as ``too-many`` while another one is being worked out,
-    as ``no-adviser`` if the server has no time for it.
+    ``outdated`` if the table moves on meanwhile, as ``too-many`` while another one is being worked
+    out, as ``no-adviser`` if the server has no time for it.
     """
 
     id: Id
@@ -117,5 +117,5 @@ class AskHint(ClientMessage, frozen=True, tag="hint", kw_only=True):
 
 
 AnyCommand = Act | Ready | Pause | Leave | Return | Share
-"""What somebody wants to happen at the table."""
+"""What a client asks a table to do."""
 AnyClientMessage = Hello | AnyCommand | There | AskHint

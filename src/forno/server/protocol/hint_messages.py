@@ -63,7 +63,7 @@ class MoveTried(Struct, frozen=True):
     behind_error: float
     """The standard error of the distance, measured in the same deals."""
     worlds: int
-    """In so many deals it was tried."""
+    """The number of deals in which it was tried."""
     everyone: tuple[float, ...]
     """The share of every seat."""
 
@@ -75,7 +75,7 @@ class HintGiven(ServerMessage, frozen=True, tag="hint", kw_only=True):
     turn: int
     """What it is about."""
     worlds: int
-    """In so many deals the orders were watched."""
+    """The number of deals in which the orders were watched."""
     orders: tuple[OrderChances, ...]
     """Those that could be played now, then those in the oven as they will be read."""
     moves: tuple[MoveTried, ...]

@@ -17,7 +17,7 @@ class RequestBody(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True)
 
 
 class NewGuest(RequestBody, frozen=True, kw_only=True):
-    """Somebody new; a browser gets a cookie, a program the key itself."""
+    """A new person; a browser gets a cookie, a program the key itself."""
 
     bearer: bool = False
     """Give the key itself, as programs need it; a page never has to see it."""
@@ -42,11 +42,11 @@ class Reach(Struct, frozen=True):
     everywhere: bool
     """Whether it listens at every address of its machine."""
     origin: str | None = None
-    """The one that others on the network reach; told only to somebody at the machine itself."""
+    """The one that others on the network reach; told only to callers at the machine itself."""
 
 
 class NewTable(RequestBody, frozen=True, kw_only=True):
-    """A table to be made. Whoever makes it is its host."""
+    """A table to be made. The caller becomes its host."""
 
     plan: TablePlan = TablePlan()
     bots: Annotated[tuple[Spec, ...], Meta(max_length=MOST_SEATS)] = ()
@@ -60,7 +60,7 @@ class TableMade(Struct, frozen=True):
     code: str
     """A short code for people to read to each other: it is an invitation too."""
     invitation: Key
-    """Whoever has it may sit down or look on."""
+    """A person who shows it may sit down or look on."""
 
 
 class Sit(RequestBody, frozen=True, kw_only=True):

@@ -1,7 +1,7 @@
-"""Keys: who somebody is, without an account.
+"""Keys: who a person is, without an account.
 
-A key is 256 random bits. The server keeps only its hash, so whoever reads the database can't sit
-down in anybody's place. The same goes for invitations.
+A key is 256 random bits. The server keeps only its hash, so a reader of the database can't sit
+down in a player's place. The same goes for invitations.
 """
 
 from __future__ import annotations

@@ -50,7 +50,7 @@ class LessonStep(Struct, frozen=True, kw_only=True):
     title: str
     text: str
     hint: str = ""
-    """What is said to whoever tries something else; empty where there is nothing to do."""
+    """The answer to a learner who tries another move; empty where there is nothing to do."""
     move: str = ""
     """What is to be played here, as moves are written; empty where one only looks on."""
     question: Question | None = None

@@ -13,8 +13,8 @@ class ServerMessage(Struct, frozen=True, tag_field="type", kw_only=True, omit_de
     """Something that the server says."""
 
 
-class ChairShown(Struct, frozen=True, omit_defaults=True):
-    """Who sits on a seat."""
+class SeatHolderShown(Struct, frozen=True, omit_defaults=True):
+    """Who sits in a seat."""
 
     name: str
     colour: str
@@ -24,14 +24,14 @@ class ChairShown(Struct, frozen=True, omit_defaults=True):
     """Why a bot plays for them: ``away``, ``time`` or ``asked``."""
     shared: bool = False
     present: bool = False
-    """Whether somebody is connected."""
+    """Whether the player in this seat is connected."""
 
 
 class TableShown(Struct, frozen=True, omit_defaults=True):
     """All that is no part of the game itself."""
 
     stage: Stage
-    chairs: tuple[ChairShown, ...]
+    chairs: tuple[SeatHolderShown, ...]
     commitment: str
     """The hash of the dealer's secret."""
     paused: bool = False
@@ -87,7 +87,7 @@ class Welcome(ServerMessage, frozen=True, tag="welcome", kw_only=True):
     table: str
     plan: TablePlan
     you: int | None
-    """The seat of this client; nothing for whoever looks on."""
+    """The seat of this client; nothing for a spectator."""
     host: bool
     eyes: int | None = None
 

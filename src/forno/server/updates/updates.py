@@ -32,7 +32,7 @@ from ...views import (
     setting_to_plain,
 )
 from ...words import speak
-from ..protocol import NO_FACTS, NOTHING, ChairShown, Step, TableShown, Update
+from ..protocol import NO_FACTS, NOTHING, SeatHolderShown, Step, TableShown, Update
 from .choices import labelled, turns
 from .sentences import sentences
 
@@ -154,7 +154,7 @@ def table_shown(table: Table, present: frozenset[int]) -> TableShown:
     return TableShown(
         stage=table.stage,
         chairs=tuple(
-            ChairShown(
+            SeatHolderShown(
                 name=one.name,
                 colour=one.colour,
                 bot=one.bot,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ...server.protocol import ChairShown, TableShown
+from ...server.protocol import SeatHolderShown, TableShown
 from ...words import Words
 
 
@@ -23,8 +23,8 @@ class Lobby:
         before, self._before = self._before, table
         if before is not None and before.chairs == table.chairs:
             return ""
-        chairs = [self._chair(seat, chair) for seat, chair in enumerate(table.chairs)]
-        return self._words.say("online-at-table", chairs=" · ".join(chairs))
+        holders = [self._holder(seat, each) for seat, each in enumerate(table.chairs)]
+        return self._words.say("online-at-table", chairs=" · ".join(holders))
 
     def changes(self, table: TableShown) -> Iterator[str]:
         """What has changed in the middle of the game, without being part of it."""
@@ -44,13 +44,13 @@ class Lobby:
             elif (old.away and not new.away) if own else (new.present and not old.present):
                 yield say("online-returned", name=new.name, you=you)
 
-    def _chair(self, seat: int, chair: ChairShown) -> str:
+    def _holder(self, seat: int, holder: SeatHolderShown) -> str:
         say = self._words.say
-        if not chair.name:
+        if not holder.name:
             return say("online-free-seat")
-        name = say("terminal-yourself", name=chair.name) if seat == self._seat else chair.name
-        if chair.bot:
+        name = say("terminal-yourself", name=holder.name) if seat == self._seat else holder.name
+        if holder.bot:
             return say("online-chair-bot", name=name)
-        if not chair.present:
+        if not holder.present:
             return say("online-chair-away", name=name)
-        return say("online-chair-ready" if chair.ready else "online-chair-here", name=name)
+        return say("online-chair-ready" if holder.ready else "online-chair-here", name=name)

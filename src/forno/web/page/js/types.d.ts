@@ -326,7 +326,7 @@ export type Fact = RoundBegan | Dealt | Took | LaidMammaMia | Played | Ordered |
 /** All that is no part of the game itself. */
 export interface TableShown {
   stage: Stage;
-  chairs: ChairShown[];
+  chairs: SeatHolderShown[];
   /** The hash of the dealer's secret. */
   commitment: string;
   paused?: boolean;
@@ -339,8 +339,8 @@ export interface TableShown {
 /** How far a table is. */
 export type Stage = "open" | "playing" | "over" | "closed";
 
-/** Who sits on a seat. */
-export interface ChairShown {
+/** Who sits in a seat. */
+export interface SeatHolderShown {
   name: string;
   colour: string;
   bot?: string;
@@ -348,11 +348,11 @@ export interface ChairShown {
   /** Why a bot plays for them: `away`, `time` or `asked`. */
   away?: string;
   shared?: boolean;
-  /** Whether somebody is connected. */
+  /** Whether the player in this seat is connected. */
   present?: boolean;
 }
 
-/** The first message: which table, and as who. Whoever has a seat there gets it. */
+/** The first message: which table, and as who. A client whose key holds a seat there gets it. */
 export interface Hello {
   type: "hello";
   table: string;
@@ -386,7 +386,7 @@ export interface Ready {
   ready?: boolean;
   /** Something of one's own for the shuffle. */
   salt?: string;
-  /** Whoever says so first begins, if that is how the table finds its starting player. */
+  /** The first player to say so begins, if that is how the table finds its starting player. */
   hungriest?: boolean;
 }
 
@@ -416,13 +416,13 @@ export interface Share {
   share?: boolean;
 }
 
-/** Is anybody there? The answer is `here`, at once: without one, the line is dead. For clients that are told nothing of the pings on their own socket, as pages are. */
+/** Is anybody there? The answer is `here`, at once: without one, the connection is dead. For clients that are told nothing of the pings on their own socket, as pages are. */
 export interface There {
   type: "there";
   id: string;
 }
 
-/** Ask for a hint, where the table has them and it is one's turn. One at a time. The answer is `hint` and comes seconds later, or never because it is `refused`: as `outdated` if somebody moves meanwhile, as `too-many` while another one is being worked out, as `no-adviser` if the server has no time for it. */
+/** Ask for a hint, where the table has them and it is one's turn. One at a time. The answer is `hint` and comes seconds later, or never because it is `refused`: as `outdated` if the table moves on meanwhile, as `too-many` while another one is being worked out, as `no-adviser` if the server has no time for it. */
 export interface AskHint {
   type: "hint";
   id: string;
@@ -438,7 +438,7 @@ export interface Welcome {
   protocol: number;
   table: string;
   plan: TablePlan;
-  /** The seat of this client; nothing for whoever looks on. */
+  /** The seat of this client; nothing for a spectator. */
   you: number | null;
   host: boolean;
   eyes?: number;
@@ -589,7 +589,7 @@ export interface HintGiven {
   id: string;
   /** What it is about. */
   turn: number;
-  /** In so many deals the orders were watched. */
+  /** The number of deals in which the orders were watched. */
   worlds: number;
   /** Those that could be played now, then those in the oven as they will be read. */
   orders: OrderChances[];
@@ -651,7 +651,7 @@ export interface MoveTried {
   behind: number;
   /** The standard error of the distance, measured in the same deals. */
   behind_error: number;
-  /** In so many deals it was tried. */
+  /** The number of deals in which it was tried. */
   worlds: number;
   /** The share of every seat. */
   everyone: number[];
@@ -684,7 +684,7 @@ export interface SeatSummary {
   ready: boolean;
 }
 
-/** Somebody new; a browser gets a cookie, a program the key itself. */
+/** A new person; a browser gets a cookie, a program the key itself. */
 export interface NewGuest {
   /** Give the key itself, as programs need it; a page never has to see it. */
   bearer?: boolean;
@@ -705,7 +705,7 @@ export interface Ticket {
 export interface Reach {
   /** Whether it listens at every address of its machine. */
   everywhere: boolean;
-  /** The one that others on the network reach; told only to somebody at the machine itself. */
+  /** The one that others on the network reach; told only to callers at the machine itself. */
   origin: string | null;
 }
 
@@ -714,7 +714,7 @@ export interface Tables {
   tables: Summary[];
 }
 
-/** A table to be made. Whoever makes it is its host. */
+/** A table to be made. The caller becomes its host. */
 export interface NewTable {
   plan?: Partial<TablePlan>;
   /** Bots for the last seats. */
@@ -726,7 +726,7 @@ export interface TableMade {
   id: string;
   /** A short code for people to read to each other: it is an invitation too. */
   code: string;
-  /** Whoever has it may sit down or look on. */
+  /** A person who shows it may sit down or look on. */
   invitation: string;
 }
 
@@ -875,7 +875,7 @@ export interface PizzaTold {
 /** What the decisions of a game were worth, from what each seat could know then. */
 export interface AnalysisTold {
   state: "done";
-  /** In so many deals two moves were compared. */
+  /** The number of deals in which two moves were compared. */
   worlds: number;
   /** The step of the replay with which each round began. */
   rounds: number[];
@@ -962,7 +962,7 @@ export interface EditionShown {
   id: string;
   /** What people call it. */
   title: string;
-  /** What is special about it, for somebody who knows none of them. */
+  /** What is special about it, for a reader who knows no edition. */
   summary: string;
   /** How many can play it. */
   players: number[];
@@ -979,7 +979,7 @@ export interface EditionDetails {
   id: string;
   /** What people call it. */
   title: string;
-  /** What is special about it, for somebody who knows none of them. */
+  /** What is special about it, for a reader who knows no edition. */
   summary: string;
   /** How many can play it. */
   players: number[];
@@ -1033,7 +1033,7 @@ export interface OrderShown {
   each: number;
   /** Whether only the kinds with the fewest cards on the table may be taken. */
   fewest: boolean;
-  /** So many cards of any kinds, and all that lie on the table; 0 for most orders. */
+  /** The fewest cards, of any kinds, and all that lie on the table; 0 for most orders. */
   at_least: number;
   /** The kinds that must not lie on the table. */
   struck: string[];
@@ -1097,7 +1097,7 @@ export interface LessonStep {
   id: string;
   title: string;
   text: string;
-  /** What is said to whoever tries something else; empty where there is nothing to do. */
+  /** The answer to a learner who tries another move; empty where there is nothing to do. */
   hint: string;
   /** What is to be played here, as moves are written; empty where one only looks on. */
   move: string;

@@ -12,15 +12,15 @@ import { NameField, durationText, face, onValue, ownName, selectField } from "..
 import { Banner } from "../play/screen.js";
 
 /**
- * @import { ChairShown, CharacterShown, EditionDetails, Invitation, Reach, Summary } from "../types"
+ * @import { SeatHolderShown, CharacterShown, EditionDetails, Invitation, Reach, Summary } from "../types"
  * @import { TablePlan, Update } from "../types"
  * @import { Connection } from "../core/connection.js"
  */
 
 /**
  * What has changed about who is here, for those who listen.
- * @param {ChairShown[]} now
- * @param {ChairShown[]} before
+ * @param {SeatHolderShown[]} now
+ * @param {SeatHolderShown[]} before
  */
 function announceChanges(now, before) {
   now.forEach((chair, at) => {
@@ -51,7 +51,7 @@ export function Lobby({ connection, table, summary, edition, invitation, again }
   const readiness = useRef(/** @type {HTMLButtonElement | null} */ (null));
   const { welcome, update } = connection ?? {};
   const shown = update?.value?.table;
-  const chairs = /** @type {ChairShown[]} */ (shown?.chairs ?? summary.seats);
+  const chairs = /** @type {SeatHolderShown[]} */ (shown?.chairs ?? summary.seats);
   const you = welcome?.value?.you ?? null;
   const host = welcome?.value?.host ?? false;
   const me = you === null ? undefined : chairs[you];
@@ -378,7 +378,7 @@ function BotSeat({ characters, seat, put }) {
 
 /**
  * @param {{
- *   me: ChairShown, own: { current: HTMLButtonElement | null }, full: boolean, hungry: boolean,
+ *   me: SeatHolderShown, own: { current: HTMLButtonElement | null }, full: boolean, hungry: boolean,
  *   commitment?: string, wrong: unknown, say: (how: object) => void,
  * }} props
  */
