@@ -37,7 +37,7 @@ class Table:
 
 
 def tables(editions: Sequence[str], counts: Sequence[int] = ()) -> list[Table]:
-    """Every table at which these editions can be played, or those with so many players."""
+    """Every table at which these editions can be played, or those with one number of players."""
     found: list[Table] = []
     for name in editions:
         rules = edition(name).rulebook

@@ -34,17 +34,17 @@ from .turns import Play, in_turns, one_core, ratio
 GAMES: Final = 42_000
 """Whole games of random play in each row."""
 PARTS: Final = 21
-"""They are played in so many parts, in turns with the other rows."""
+"""The parts in which they are played, in turns with the other rows."""
 BATCHED: Final = (BASE, "plus")
 MIXING: Final = 500
 """Steps before a batch is timed: until then its games are all about equally far on."""
 
-# Of what is slower than compiled random play, so many times fewer games are played.
+# What is slower than compiled random play plays this many times fewer games.
 INTERPRETED: Final = 100
 COOKING: Final = 4
 ONE_BY_ONE: Final = 20
 STEPPING: Final = 40
-"""For so many games in the other rows, a batch makes one step."""
+"""The games in the other rows for each step of a batch."""
 
 TEXT: Final = (
     "Random play unless something else is said, {players} players, dealing included. What stands "
@@ -159,7 +159,7 @@ def measure_batches(editions: Sequence[str], games: int, batch_size: int = BATCH
 
 
 def _step(batch: Batch, steps: int) -> tuple[float, float]:
-    """Make so many steps; the rate of the steps alone, and with sampling."""
+    """Make ``steps`` steps; the rate of the steps alone, and with sampling."""
     stepping = sampling = 0.0
     for _ in range(steps):
         begun = process_time()

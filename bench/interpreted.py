@@ -25,7 +25,7 @@ from .common import Options, Table, page, publish, tables
 
 GAMES: Final = 300
 PARTS: Final = 10
-"""The games of a row are timed in so many parts; the median counts."""
+"""The parts in which the games of a row are timed; the median counts."""
 STEPS: Final = 40_000
 """Steps of the loop to compare with, timed before each part."""
 

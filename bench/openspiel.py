@@ -79,7 +79,7 @@ def _prepared(module: str, name: str, work: Work) -> Callable[[], Play]:
 
 
 def playing(*, informed: bool) -> Work:
-    """Whole games; if informed, with the information state of whoever is to act."""
+    """Whole games; if informed, with the information state of the seat that is to act."""
 
     def work(game: Any) -> Play:
         draw = random.Random(1)

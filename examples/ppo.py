@@ -126,7 +126,7 @@ class Net:
         if recurrent:
             self.w["u2"] = drawn(hidden, middle)
             self.w["c2"] = np.zeros(hidden, "f4")
-            # It begins as somebody who keeps things in mind rather than not.
+            # The GRU begins by keeping its state rather than by replacing it.
             self.w["b2"][:hidden] = 1
 
     def begin(self, tables: int) -> Array:
@@ -319,7 +319,7 @@ class Learner:
             args.edition,
             args.players,
             opponents=args.opponents,
-            # It sees what its dial lets it see, but somebody must know the answers.
+            # The net sees what its dial lets it see; the lesson about the oven needs the answers.
             recall="everything" if args.oven else self.widest.cards,
             autoreset_mode=AutoresetMode.SAME_STEP,
             illegal_reward=None,  # it keeps to its masks, so that would be a mistake
@@ -433,7 +433,7 @@ class Learner:
 
 @dataclass(frozen=True)
 class Point:
-    """How it stood after so many decisions."""
+    """How the learner stood after a number of decisions."""
 
     steps: int
     games: int

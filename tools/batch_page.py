@@ -144,8 +144,8 @@ _BYTES: Final = """\
 ## The bytes of an observation
 
 `forno.batch.encode(view)` makes the same row from any seat's `View`. Everything is told from where
-the viewer sits: *place* 0 is the viewer, place 1 the seat to its left, and so on. Whoever or
-whatever may be absent is its number plus one, and 0 is nobody. *By kind* means a byte for each
+the viewer sits: *place* 0 is the viewer, place 1 the seat to its left, and so on. A seat
+or a card that may be absent is its number plus one, and 0 is none. *By kind* means a byte for each
 kind of ingredient, in the edition's order. `forno.views.encoding.PLACES` has the first byte of each
 column by its name; bytes that are not listed are 0. Orders have the numbers, from 0 on, in which
 `forno editions show ID --colour COLOUR` lists those of their owner's colour.
@@ -231,7 +231,7 @@ def _recall_table() -> str:
 
 
 def _moments() -> Iterator[tuple[str, str]]:
-    """The moments in which somebody has to decide."""
+    """The moments in which a seat has to decide."""
     for number, moment in enumerate(MOMENTS):
         if moment not in _NOBODY_DECIDES:
             yield str(number), f"`{moment.value}`"

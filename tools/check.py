@@ -223,7 +223,7 @@ class Choice:
 
 
 def choose(near: Mapping[Path, int], seconds: Mapping[Path, float], room_for: float) -> Choice:
-    """The nearest tests that fit into so many seconds of processors; of those, the quickest."""
+    """The nearest tests that fit into some seconds of processors; of those, the quickest."""
     run: list[Path] = []
     left_out: list[Path] = []
     for file in sorted(near, key=lambda file: (near[file], seconds.get(file, UNKNOWN), file)):

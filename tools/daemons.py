@@ -36,7 +36,7 @@ class ServiceError(Exception):
 
 
 class Service:
-    """A server that belongs to whoever started it."""
+    """A server that belongs to the process that started it."""
 
     name = "a service"
     death = signal.SIGKILL
@@ -130,7 +130,7 @@ class Service:
 
 
 class Postgres(Service):
-    """A PostgreSQL server. Whoever connects is let in, with any password.
+    """A PostgreSQL server. It lets every client in, with any password.
 
     Unless it is ``synced`` it leaves it to the system when the disk is written. What was committed
     outlives the server all the same, and that is what dies here, not the machine.

@@ -234,7 +234,7 @@ def play_on(recorder: Recorder, planned: Planned) -> None:
 
 
 def has_named(picture: Message) -> bool:
-    """Whether somebody has named some of the cards, and may name more."""
+    """Whether the seat has named some of the cards, and may name more."""
     plan = picture["own"].get("plan")
     return plan is not None and bool(plan["cards"]) and len(picture["legal"]) > 1
 
@@ -281,7 +281,7 @@ def misbehave_at_the_end(recorder: Recorder) -> None:
 
 
 def stand_in_for_the_absent(path: Path) -> None:
-    """Have a bot play for somebody who is away, where that is planned: no server need wait."""
+    """Have a bot play for a player who is away, where that is planned: no server need wait."""
 
     async def write() -> None:
         store = await open_store(f"sqlite:///{path}")

@@ -104,7 +104,7 @@ COPIED: Final = (
 LEAST_CPU: Final = 60
 """Seconds of processor time that a mutant has in any case."""
 TIMES: Final = 3
-"""It has so many times the processor time that the tests take otherwise."""
+"""How many times the processor time that the tests take otherwise it has."""
 
 IDLE: Final = 600.0
 """Seconds after which tests are looked at: have they done anything?"""
@@ -265,7 +265,7 @@ class Workshop:
         compileall.compile_dir(folder / "src", quiet=2)
 
     def test(self, arguments: Sequence[str], cpu: int, *, keep: bool = False) -> Run:
-        """Run tests with so many seconds of processor time for each process.
+        """Run tests with ``cpu`` seconds of processor time for each process.
 
         What Python makes of the sources may be kept while they are as they were.
         """

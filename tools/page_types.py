@@ -44,7 +44,7 @@ _RAW: Final = {
 """What is in a field that the server has written before, by the field's name."""
 
 _NULLABLE: Final = ("own", "room", "update")
-"""Which of them are null for whoever may not see them, if they are not left out."""
+"""Which of them are null for viewers who may not see them, if they are not left out."""
 
 
 def _quoted(value: object) -> str:

@@ -82,7 +82,7 @@ _REFUSALS: Final = """\
 ## Refusals
 
 Every refusal has a `code` for programs and a `reason` for people. By HTTP the code is in the body,
-a [`ErrorBody`](#errorbody), and the status is the one in the table. `clause` names the clause of
+an [`ErrorBody`](#errorbody), and the status is the one in the table. `clause` names the clause of
 [the rules](rules.md) that it rests on, and `retry_after` the seconds after which it may work.
 """
 

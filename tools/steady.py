@@ -104,7 +104,7 @@ def _ended(run: SuiteRun) -> str:
 
 @contextmanager
 def load(busy: int) -> Iterator[None]:
-    """So many processes that do nothing, as fast as they can."""
+    """A number of processes that do nothing, as fast as they can."""
     processes = [subprocess.Popen([sys.executable, "-c", "while True: pass"]) for _ in range(busy)]
     try:
         yield

@@ -142,7 +142,7 @@ def friendly_game() -> Play:
 
 
 def viewed_game() -> Play:
-    """The same, and whoever decides looks at the table."""
+    """The same, and the deciding seat looks at its view."""
     edition, rnd = forno.edition(EDITION), random.random
 
     def play() -> float:

@@ -70,7 +70,7 @@ class Measured:
 
 
 def measure(play: Play, seconds: float) -> Measured:
-    """Play for so many seconds of the processor."""
+    """Play for a time, in seconds of the processor."""
     decisions = 0.0
     wall, start = time.perf_counter(), time.process_time()
     end = start + seconds

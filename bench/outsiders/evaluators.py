@@ -62,7 +62,7 @@ class PlayedOut:
 
 
 def _named(state: Position) -> Position:
-    """The position after all cards are named that somebody has begun to name.
+    """The position after all cards are named that a seat has begun to name.
 
     A cook only goes on with what a cook would have begun; the search tries other things too.
     """

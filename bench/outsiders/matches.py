@@ -124,7 +124,7 @@ def _play_missing(
     store: ResumableRun[GameOutcome],
     tell: Tell,
 ) -> list[GameOutcome]:
-    """Play on until everything is played, or somebody presses Ctrl-C."""
+    """Play on until everything is played, or Ctrl-C is pressed."""
     played: list[GameOutcome] = []
     stop = Stop()
     with (

@@ -144,7 +144,7 @@ class Position:
         return self._legal
 
     def apply_action(self, action: int) -> None:
-        """Carry out an action, and what follows until somebody decides again."""
+        """Carry out an action, and what follows until a seat decides again."""
         number = int(action)  # it may be one of NumPy's
         table, seat = self.table, self._turn[_TURN]
         rules, listed = table.places

@@ -44,7 +44,7 @@ class Collector(Cook):
     """A cook that keeps what it knew at each of its decisions."""
 
     def __init__(self, least: int) -> None:
-        """Keep decisions with so many actions or more."""
+        """Keep decisions with at least this number of actions."""
         super().__init__()
         self._least = least
         self._follower: Follower | None = None
@@ -97,7 +97,7 @@ def collect(table: Table, number: int, least: int = 2) -> list[Seen]:
 
 
 def openings(table: Table, number: int) -> list[Seen]:
-    """The first decisions of so many games."""
+    """The first decision of each of some games."""
     found = []
     for game in range(number):
         player = Collector(2)
@@ -108,7 +108,7 @@ def openings(table: Table, number: int) -> list[Seen]:
 
 
 def worlds(table: Table, at_once: int) -> Play:
-    """Deal worlds, so many for each position."""
+    """Deal worlds, ``at_once`` for each position."""
     before_use(THINK)
     from forno.bots.search import machine_code
 

@@ -79,7 +79,7 @@ class Contestant:
         ]
 
     def busy(self) -> float:
-        """The seconds that its processes have worked, thinkers not counted."""
+        """The seconds that its processes have worked, bot processes not counted."""
         return sum(map(_worked, self.pids))
 
     def busy_services(self) -> float:
@@ -88,7 +88,7 @@ class Contestant:
         return sum(map(_worked, pids))
 
     def memory(self) -> int:
-        """The bytes that its processes take, thinkers not counted."""
+        """The bytes that its processes take, bot processes not counted."""
         return sum(map(_resident, self.pids))
 
 

@@ -25,7 +25,7 @@ from forno.table.plan import TablePlan
 from .wire import Wire, open_wire
 
 AT_ONCE: Final = 20
-"""So many tables are set up at the same time."""
+"""How many tables are set up at the same time."""
 
 
 class Step(Struct):

@@ -13,7 +13,7 @@ TEXT: Final = (
     "{machine[cpu]}, {machine[cores]} cores, Python {machine[python]}, load {machine[load][0]} at "
     "the start. Everything runs on this one machine: the servers, their databases, and the load, "
     "which is a process with a real WebSocket for every seat. Four people sit at a table and play "
-    "whole games of the abacus edition at random; somebody moves as soon as everybody at the table "
+    "whole games of the abacus edition at random; a seat moves as soon as everybody at the table "
     "has heard of the move before. Every move of Forno is in the log, synced to the disk, before "
     "anybody hears of it. boardgame.io {version} runs with a game of the same shape "
     "and trivial rules, and keeps its matches in memory or in files. Written by `python -m bench "
@@ -25,7 +25,7 @@ MOST: Final = (
     "With two processes the seats of every table are spread over both. Work is how long the "
     "processes of the server, of its databases and of the load were busy for a move, in "
     "microseconds: a process of Python can be busy for no more than a second each second, and all "
-    "of them and the kernel for no more than there are cores. Gaps are numbers that somebody did "
+    "of them and the kernel for no more than there are cores. Gaps are numbers that a seat did "
     "not hear of: there must be none."
 )
 WHO: Final = ("server", "databases", "load")

@@ -96,7 +96,7 @@ def databases() -> Iterator[tuple[Postgres, Redis] | None]:
 
 
 def give_up(found: list[Contestant], one: Contestant, missing: list[tuple[str, str]]) -> None:
-    """Go on without somebody else's server that has ended in the middle."""
+    """Go on without another project's server that has ended in the middle."""
     if one.is_ours:
         raise ContestantError(f"{one.name} failed")
     found.remove(one)

@@ -78,7 +78,7 @@ def add_parser(subparsers: Subparsers) -> None:
         help=f"games of each bot at each dial ({USUAL_GAMES})",
     )
     for name, usual, text in (
-        ("probed", USUAL_PROBED, "the first so many of them are looked into"),
+        ("probed", USUAL_PROBED, "the first N of them are looked into"),
         ("probes", USUAL_PROBES, "decisions looked into in such a game"),
         ("worlds", USUAL_WORLDS, "worlds tried at a decision, all if there are no more"),
         ("dice", USUAL_DICE, "rolls of the dice tried in a world, for bots that have any"),

@@ -23,7 +23,7 @@ _OVERTAKEN: Final = ("outdated", "not-your-turn", "not-playing", "paused")
 """What is refused because something else has happened meanwhile."""
 BURST: Final = 90.0
 A_SECOND: Final = 4.5
-"""The token bucket of moves: a burst of so many, then so many a second. No server refuses that."""
+"""The token bucket of moves: a burst, then a rate a second. No server refuses that."""
 
 
 class WiredBot:

@@ -205,7 +205,7 @@ class SeatAtTable:
             case p.HintGiven(id=name):
                 self._settle(name, told)
             case p.Here():
-                pass  # the library that holds the line asks in its own way
+                pass  # the WebSocket library pings in its own way
             case p.Refused(code="busy" | "doubt", id=str(name)):
                 # The server can't write just now. Saying it again does no harm.
                 wait = told.retry_after or LONGEST_WAIT
@@ -214,7 +214,7 @@ class SeatAtTable:
                 error = ServerRefused(told.code, told.reason, told.clause or "", told.retry_after)
                 self._settle(self._nameless() if told.id is None else told.id, error)
             case p.Bye(code="crowd") if self._welcomed is not None and self._welcomed.done():
-                # One's own line that was lost still counts, for a while.
+                # The seat's own lost connection still counts, for a while.
                 await asyncio.sleep(told.retry_after or LONGEST_WAIT)
             case p.Bye(code=code, reason=reason):
                 if code not in AGAIN:

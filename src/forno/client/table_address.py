@@ -38,7 +38,7 @@ def read_server(text: str) -> str:
 
 
 def read_place(server: str | None, table: str, invitation: str | None) -> Place:
-    """Where to go, from what somebody was given by a friend."""
+    """Where to go, from what a friend has sent: a link, a code or an id."""
     if invitation is not None and not KEY.fullmatch(invitation):
         raise UserError(f'"{invitation}" is no key of an invitation')
     if "://" in table:

@@ -27,7 +27,7 @@ class Refused(ValueError):  # noqa: N818 (reads as it is raised: "Refused")
         self.setting = setting
 
     def __str__(self) -> str:
-        """What was wrong, in English; made only when somebody wants to read it."""
+        """What was wrong, in English; made only when it is read, because most callers never do."""
         return self.in_language("en")
 
     @property

@@ -45,7 +45,7 @@ from .settling import chance_of, setting_of, settle_helping
 from .soundness import sound
 
 Dealer = Callable[[tuple[int, ...]], Sequence[int]]
-"""Somebody else who shuffles: gets the cards of a new supply, gives them in another order."""
+"""Shuffles in the place of the game: gets a new supply's cards, returns them in another order."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -365,7 +365,7 @@ class Game:
         self._dealer = None
 
     def deal_with(self, dealer: Dealer, *, sure: bool = False) -> None:
-        """Let somebody else shuffle from now on; one who is sure never fails to.
+        """Let a dealer shuffle from now on; a ``sure`` one never fails, so no copy is kept.
 
         >>> game = Game(seats=["Ada", "Ben"])
         >>> game.deal_with(sorted)

@@ -13,7 +13,7 @@ class Past(Generic[T]):
     """Things that have happened.
 
     A copy costs the same however long the past is. All copies look into one list, each as far as
-    its own past goes. Whoever is the first to go on from there goes on in the same list; whoever
+    its own past goes. The first copy to go on from there appends to the same list; a copy that
     goes another way later gets a list of its own.
     """
 

@@ -1,4 +1,4 @@
-"""From what somebody wants to do to the small steps it takes, or to a refusal.
+"""From a move as a player writes it to the small steps it takes, or to a refusal.
 
 A move is tried on a copy of the truth first, all of it: either every step is legal or nothing
 happens.
@@ -165,7 +165,7 @@ class _Trial:
 
 
 def _why_unreadable(state: State, edition: Edition, error: NotationError, move: str) -> Refusal:
-    """Tell too many cards, an order of somebody else and a lack of Helping from mere nonsense."""
+    """Tell too many cards, another seat's order and a lack of Helping from mere nonsense."""
     if isinstance(error, TooManyError) and error.number:
         have = of(state.hand[state.turn], error.kind)
         reason = _TOO_MANY.get(state.phase)

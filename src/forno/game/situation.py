@@ -47,7 +47,7 @@ def situation(  # noqa: PLR0913 (one keyword for each place on the table)
     open_kitchen: bool = False,
     seed: int = 0,
 ) -> Game:
-    """Set a situation up: either it is somebody's ``turn``, or somebody ``opens`` the oven.
+    """Set a situation up: either it is a seat's ``turn``, or a seat ``opens`` the oven.
 
     Cards are written as in the notation: ``hands={"Ada": "2a3s +4s1p"}``, ``waiters={"Ada":
     "bomb mini"}`` (the top order first), ``oven="3s green:4s1p"`` (the oldest card first),

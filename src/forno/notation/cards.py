@@ -67,7 +67,7 @@ def words(line: str, start: int = 0) -> Iterator[tuple[str, int]]:
 
 
 def write_amount(edition: Edition, kind: int, number: int) -> str:
-    """So many cards of one kind: ``3s``."""
+    """A number of cards of one kind: ``3s``."""
     return f"{number}{edition.ingredients[kind].code}"
 
 

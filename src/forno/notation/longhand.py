@@ -1,7 +1,7 @@
 """Moves as people say them: ``3 salami, order 4s1p, draw waiter``. Read, never written.
 
 What is recognised is turned into the short words of :mod:`.moves`; what is not stays as it is, so
-that whoever reads on can say which word was not understood. Nothing that means something is
+that the reader of the result can say which word was not understood. Nothing that means something is
 dropped.
 """
 
@@ -80,7 +80,7 @@ class _Scribe:
         """A number and the kind after it; a number without one is left as it is.
 
         A word that could be a kind but is none of this edition stays with its number, so that
-        whoever reads on can say so.
+        the reader of the result can say so.
         """
         named = self._next()
         code = (self._names | self._codes).get(named)

@@ -107,7 +107,7 @@ Entry = Comment | Moves | NewSupply
 
 
 def comments(text: str) -> tuple[Comment, ...]:
-    """Somebody's words as the comments that a record can hold, a line each."""
+    """A text as the comments that a record can hold, a line each."""
     lines = text.splitlines() or [""]
     return tuple(Comment(UNFIT.sub(" ", line).rstrip()) for line in lines)
 

@@ -52,7 +52,7 @@ def deal_fairly(
 
 def play_fairly(game: Game, dealer: FairDealer) -> None:
     """Have the supplies to come shuffled by the dealer."""
-    # A game that held a function which held the game would stay until somebody looks for circles,
+    # A game that held a function which held the game would stay until the garbage collector runs,
     # and a game is left behind at every move.
     held = ref(game)
 

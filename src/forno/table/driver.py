@@ -1,7 +1,7 @@
 """The driver: whatever has to happen at a table without anybody asking for it.
 
-Deals once everybody is ready, lets bots move, watches the clocks, and has a stand-in play for
-whoever is away. A table is driven while somebody is at it, by one process at a time. All of it
+Deals once everybody is ready, lets bots move, watches the clocks, and has a substitute play for
+players who are away. A table is driven while it has viewers, by one process at a time. All of it
 follows from the log, so another process can take over at any moment; and if two should drive at
 once, each entry still happens once.
 
@@ -90,7 +90,7 @@ class Driver:
                 return
         except TableRefusal:
             if self._task is not _current_task():
-                return  # somebody was quicker, and the table has told so
+                return  # another entry was quicker, and the table has told so
         except StoreError as error:
             LOG.warning("table %s waits for the store: %s", self._live.table.id, error)
         except Exception:
@@ -168,7 +168,7 @@ class Driver:
     # --- People ---------------------------------------------------------------------------------
 
     def _watch_clock(self, table: Table, seat: int) -> None:
-        """Wait for somebody, but not for ever."""
+        """Wait for a player, but not for ever."""
         left = table.clocks.for_decision(seat)
         if left is not None:
             waited = monotonic() - self._live.since
@@ -176,14 +176,14 @@ class Driver:
             self._timer = asyncio.get_running_loop().call_later(wait, self._time_is_up, table, seat)
 
     def _time_is_up(self, table: Table, seat: int) -> None:
-        """A stand-in makes the decision, or plays on if the time was for the whole game."""
+        """A substitute makes the decision, or plays on if the time was for the whole game."""
         if table.clocks.is_for_game:
             self._start(lambda: self._carry_out(lambda now: _still(table, now, seat, "time")))
         else:
             self._start(lambda: self._move(table, seat, table.plan.stand_in))
 
     async def away(self, seat: int) -> None:
-        """Somebody has been away for as long as the table has patience: a stand-in plays."""
+        """A player has been away for as long as the table has patience: a substitute plays."""
         table = self._live.table
         if table.stage is Stage.PLAYING and seat not in await self._keeper.bus.present(table.id):
             await self._driven(

@@ -168,8 +168,8 @@ class Keeper:
     ) -> int:
         """Carry a command out, and return the number of its entry once it is in the log.
 
-        ``then`` is told that number at once, after all who listen to the table. Whoever asked may
-        be gone before that; what is being written happens all the same, and everybody else is told.
+        ``then`` is told that number at once, after all who listen to the table. The caller
+        may be gone by then; what is being written happens all the same, and the others are told.
         """
         doing = asyncio.ensure_future(self._carry_out(live, command, then))
         self._doing.add(doing)

@@ -55,7 +55,7 @@ from ..views.setting import SPECTATOR, Setting, Watcher
 from .names import Names
 
 Reader = int | Watcher
-"""Who reads a sentence: a seat, which is then spoken to, or somebody who looks on."""
+"""Who reads a sentence: a seat, which is then spoken to, or a spectator."""
 
 Details = Mapping[str, str | int]
 

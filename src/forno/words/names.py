@@ -13,7 +13,7 @@ from .bills import choices, common, recipe_at
 from .catalogue import catalogue
 
 FEW: Final = 3
-"""So many choices are listed one by one; more are described."""
+"""The most choices that are listed one by one; more are described."""
 
 
 class Names:
@@ -96,7 +96,7 @@ class Names:
         return edition.title
 
     def about_edition(self, edition: Edition) -> str:
-        """Return what is special about an edition, for somebody who knows none of them."""
+        """Return what is special about an edition, for a reader who knows no edition."""
         if edition.id in edition_ids():
             return self.say(f"edition-{edition.id}.about")
         return edition.summary

@@ -16,7 +16,7 @@ _NUMBERS: Final = ("no", "one", "two", "three", "four", "five")
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """How a net did against cooks after so many games of training."""
+    """How a net did against cooks after a number of games of training."""
 
     games: int
     players: int

@@ -32,7 +32,7 @@ LABEL: Final = 6.0
 """How far apart two labels must stand, in per cent."""
 THOUSAND: Final = 1_000
 MANY: Final = 10_000
-"""From so many games on, they are counted by the thousand."""
+"""The number of games from which on an axis counts them by the thousand."""
 
 
 def draw_curve(path: Path) -> list[Path]:

@@ -33,7 +33,7 @@ class TrainingRecipe:
     """How far each batch moves the net, likewise."""
 
     def at(self, done: int) -> tuple[float, float]:
-        """The chance of a random action and the rate after so many games."""
+        """The chance of a random action and the rate after ``done`` games."""
         share = done / self.games
         return _between(self.dare, share), _between(self.rate, share)
 

@@ -10,7 +10,7 @@ from platformdirs import user_data_path
 USUAL_RATE: Final = 5.0
 USUAL_WAIT: Final = 20.0
 USUAL_SOCKETS: Final = 500
-"""More than a school has, and half of what a system usually lets one process open."""
+"""More than the players behind one address, and half of the files a process may usually open."""
 
 
 def usual_database() -> str:

@@ -62,7 +62,7 @@ class Service:
         self.table_cache = TableCache(self.keeper)
         self.outbox = Outbox()
         self._rooms: dict[str, Room] = {}
-        self.metrics.watch("forno_tables", "Tables with somebody at them", lambda: len(self._rooms))
+        self.metrics.watch("forno_tables", "Tables with viewers", lambda: len(self._rooms))
         for name, says in DRIVING.items():
             read = partial(getattr, self.keeper.driving, name)
             self.metrics.watch(f"forno_driver_{name}", says, read)

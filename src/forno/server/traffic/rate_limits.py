@@ -20,7 +20,7 @@ from .callers import Caller
 
 @dataclass(frozen=True, slots=True)
 class Limit:
-    """A token bucket: so many requests at once, and so many a second for long."""
+    """A token bucket: ``burst`` requests at once, and ``rate`` a second for long."""
 
     name: str
     rate: float
@@ -41,7 +41,7 @@ GUESSING: Final = Limit("guess", rate=0.5, burst=30, by_address=True)
 """Looking up codes, which are short enough to be guessed."""
 
 HOUSEHOLD: Final = 10
-"""All keys of one network together may send so many times as much as one key."""
+"""How many times as much all keys of one network together may send as one key."""
 
 
 class LaterRefusal(TableRefusal):

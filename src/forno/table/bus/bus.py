@@ -43,7 +43,7 @@ class Bus(Protocol):
         """Do not hear of it any more."""
 
     async def claim(self, table: str) -> float:
-        """Drive this table for so many seconds: its bots and clocks. 0 if another one does."""
+        """Claim the table's bots and clocks; the seconds it holds, 0 if another process has it."""
 
     async def appear(self, table: str, seat: int) -> None:
         """The player of a seat is connected to this process; to be repeated every few seconds."""

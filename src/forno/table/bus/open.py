@@ -8,7 +8,7 @@ from .local import LocalBus
 
 
 async def open_bus(url: str, *, wait: float = 0.0) -> Bus:
-    """The bus at an address, waited for so many seconds; without one, that of a single process."""
+    """The bus at an address, waited for ``wait`` seconds; without one, that of a single process."""
     if not url:
         return LocalBus()
     from .redis import RedisBus

@@ -161,7 +161,7 @@ class RedisBus:
                 break
         LOG.warning("Redis is there again")
         self._looking = None
-        # It may have forgotten everything, and a line that fell silent may stay so for ever.
+        # Redis may have forgotten everything, and a silent connection may stay silent for ever.
         await _end(self._hearing)
         self._hearing = asyncio.create_task(self._hear())
         for table, seat in tuple(self._here):
@@ -171,7 +171,7 @@ class RedisBus:
         """Keep something for a moment: a Redis that only answers is of no use."""
         await self._client.set(f"forno:alive:{self._me}", b"", px=1000)
 
-    # --- News -----------------------------------------------------------------------------------
+    # --- Entries announced ----------------------------------------------------------------------
 
     def listen(self, heard: Heard) -> None:
         """Have this called for every one from another process."""

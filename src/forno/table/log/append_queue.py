@@ -1,8 +1,8 @@
-"""Those who wait for a row to be written, and who of them goes together.
+"""Appends that wait for their row to be written, and which of them go together.
 
-Syncing a disk takes as long for a hundred rows as for one. So whoever comes while a batch is being
-written waits, and all who wait go into the next batch: no delay is added, and the busier the house,
-the larger the batches.
+Syncing a disk takes as long for a hundred rows as for one. So an append that comes while a batch
+is being written waits, and all that wait go into the next batch: no delay is added, and the busier
+the server, the larger the batches.
 """
 
 from __future__ import annotations
@@ -14,10 +14,10 @@ from typing import Final, Generic, NamedTuple, TypeVar
 from .store import Append, StoreBusyError, StoreError
 
 MOST_WAITING: Final = 10_000
-"""How many may wait. More than that means that the disk is stuck, and memory would run out."""
+"""How many appends may wait. More means that the disk is stuck, and memory would run out."""
 
 LARGEST_BATCH: Final = 512
-"""How many rows go into one batch, so that nobody waits for a very large one."""
+"""How many rows go into one batch, so that no append waits for a very large one."""
 
 _LARGEST_SEQ: Final = 2**31 - 1
 _LARGEST_TIME: Final = 2**63 - 1
@@ -60,10 +60,10 @@ def storable(text: str) -> bool:
 def next_batch(
     waiting: Sequence[Waiting[Asked, Answer]],
 ) -> tuple[list[Waiting[Asked, Answer]], list[Waiting[Asked, Answer]]]:
-    """Who goes into the next batch, and who waits on.
+    """What goes into the next batch, and what waits on.
 
-    One for each table: whether its next row leaves a gap is seen when this one is there. Whoever
-    has stopped waiting is left out.
+    One for each table: whether its next row leaves a gap is seen when this one is there. An
+    append whose caller has stopped waiting is left out.
     """
     batch: dict[str, Waiting[Asked, Answer]] = {}
     rest = []
@@ -78,14 +78,14 @@ def next_batch(
 
 
 def tell(batch: Sequence[Waiting[Asked, Answer]], answers: Sequence[Answer]) -> None:
-    """Give everybody in a batch their answer."""
+    """Give every caller of a batch its answer."""
     for each, answer in zip(batch, answers, strict=True):
         if not each.answer.done():
             each.answer.set_result(answer)
 
 
 def tell_trouble(batch: Sequence[Waiting[Asked, Answer]], trouble: StoreError) -> None:
-    """Tell everybody in a batch that nothing came of it."""
+    """Tell every caller of a batch that it failed."""
     for each in batch:
         if not each.answer.done():
             # One for each, because raising an error changes it.

@@ -13,7 +13,7 @@ _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]+):")
 
 
 async def open_store(url: str, *, wait: float = 0.0) -> Store:
-    """Open the store at an address; a server is waited for so many seconds.
+    """Open the store at an address; a server is waited for ``wait`` seconds.
 
     ``sqlite:///tables.db`` or just ``tables.db`` is a file, from the top of the disk with one more
     slash; ``postgresql://user:password@host/database`` is a server.

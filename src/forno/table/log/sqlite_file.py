@@ -191,7 +191,7 @@ def _write_ahead(connection: sqlite3.Connection) -> None:
 
 
 def _insert(size: int) -> str:
-    """Insert so many rows whose numbers come next in their tables; tell which were."""
+    """The statement that inserts ``size`` rows if their numbers come next; it returns which did."""
     return f"""\
 INSERT OR IGNORE INTO forno_log (table_id, seq, at, payload)
 SELECT column1, column2, column3, column4 FROM (VALUES {", ".join(["(?, ?, ?, ?)"] * size)})

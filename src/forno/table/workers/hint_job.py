@@ -9,7 +9,7 @@ from .worker_messages import Advise, Advised, BotFailed, HintUnable, Reply, fact
 
 WORLDS: Final = 250
 TRIALS: Final = 600
-"""Half of what a hint is worth to somebody with a machine of their own: others wait here."""
+"""Half of what a hint takes on a player's own machine, because others wait for the server's."""
 
 
 def advised(ask: Advise) -> Reply:

@@ -18,7 +18,7 @@ class PoolCounts:
     failed: int = 0
     """A bot raised an error."""
     crowded: int = 0
-    """A question found no room in the line, or nobody who had the time."""
+    """A question found no room in the queue, or no process that had the time."""
     excused: int = 0
     """A bot that had gone wrong too often was not asked."""
     outdated: int = 0

@@ -1,4 +1,4 @@
-"""The stand-in: a plain cook who answers for a bot that does not."""
+"""The substitute: a plain cook who answers for a bot that does not."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The line to a server: it listens in the background, while screen and keyboard take their time."""
+"""The connection to a server, which listens in the background of screen and keyboard."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class ServerConnection:
         """Talk to a server in a thread of its own."""
         self.client = client
         self._loop = asyncio.new_event_loop()
-        self._thread = Thread(target=self._loop.run_forever, name="line", daemon=True)
+        self._thread = Thread(target=self._loop.run_forever, name="server connection", daemon=True)
         self._news: SimpleQueue[Update | Exception] = SimpleQueue()
         self._stack = AsyncExitStack()
         self._seat: SeatAtTable | None = None
