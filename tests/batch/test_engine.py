@@ -37,7 +37,7 @@ from forno.rules.legality import count_legal, nth_legal
 from forno.rules.phases import ANSWER, BAKE, DRAW, OVER, REQUEST
 from forno.rules.state import NOBODY, State
 from forno.views import EVERYTHING, View, project
-from tests.support.packing import packed
+from tests.support.packed_states import packed
 from tests.support.tables import TABLES, Table, play
 
 ABACUS = edition("abacus").rulebook

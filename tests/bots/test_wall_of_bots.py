@@ -22,10 +22,10 @@ from forno.rules.state import State
 from forno.table.turn_loop import play_game, play_out
 from forno.views import EVERYTHING, Setting, View, heard, project, redact
 from tests.support.compiling import compile_thinking
-from tests.support.counting import COOKS, EACH_EDITION, watch
 from tests.support.nets import made_up_net
 from tests.support.resample import resample
 from tests.support.tables import TABLES, Table
+from tests.support.watched_games import COOKS, EACH_EDITION, watch
 
 PATIENT: Final = 1.0e9
 """Seconds that never run out: nothing here depends on a clock."""

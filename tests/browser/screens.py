@@ -9,7 +9,7 @@ from typing import Any, Final
 from playwright.sync_api import Page, WebSocketRoute, expect
 
 from .hosted_game import HostedGame, Update, at_moment, in_round, over
-from .looking import LONG
+from .page_checks import LONG
 from .player import KeyPlayer
 from .visitor import Visitor
 from .words import said

@@ -12,7 +12,7 @@ from PIL import Image, ImageChops, ImageStat
 from playwright.sync_api import expect
 
 from .hosted_game import HostedGame, in_round
-from .looking import free_widths
+from .page_checks import free_widths
 from .player import KeyPlayer, Player, begin, tab_to
 from .screens import FULL, full_hand, ready, settling
 from .visitor import SIZES, Visitor, until

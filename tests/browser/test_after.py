@@ -14,7 +14,7 @@ from playwright.sync_api import Page, Route, expect
 from forno.words import LANGUAGES
 
 from .hosted_game import HostedGame, ask, over
-from .looking import clipped, shut_out, sideways, small_targets
+from .page_checks import clipped, shut_out, sideways, small_targets
 from .visitor import Visitor
 from .words import said
 

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from .hosted_game import HostedGame, in_round
-from .looking import clipped
+from .page_checks import clipped
 from .screens import ready
 from .visitor import SIZES, Visitor
 from .words import LANGUAGES, said

@@ -10,7 +10,7 @@ from tests.support.backups import Backup
 
 from .browser_server import BrowserServer
 from .hosted_game import HostedGame, in_round
-from .looking import clipped, sideways
+from .page_checks import clipped, sideways
 from .player import KeyPlayer, play_all
 from .screens import ready
 from .test_baking import prefer

@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Browser, Route
 
 from .browser_server import BrowserServer
-from .looking import clipped, free_widths, shut_out, sideways, small_targets, unsaid
+from .page_checks import clipped, free_widths, shut_out, sideways, small_targets, unsaid
 from .visitor import Visitor
 
 ORIGIN = "http://kitchen.test"

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from forno.server.lessons.lesson import STATIONS, lesson_in
 from forno.words import LANGUAGES
 
-from .looking import clipped, shut_out, sideways, small_targets
+from .page_checks import clipped, shut_out, sideways, small_targets
 from .visitor import Visitor
 
 Visit = Callable[..., Visitor]

@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Page, Route, WebSocketRoute, expect
 
 from .hosted_game import HostedGame
-from .looking import clipped, shut_out, sideways, small_targets
+from .page_checks import clipped, shut_out, sideways, small_targets
 from .screens import ready
 from .visitor import SIZES, Visitor
 from .words import LANGUAGES, said

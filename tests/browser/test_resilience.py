@@ -10,7 +10,7 @@ from playwright.sync_api import Browser, Locator, Page, Route, WebSocketRoute, e
 
 from .browser_server import BrowserServer
 from .hosted_game import HostedGame, ask, in_round
-from .looking import clipped, sideways
+from .page_checks import clipped, sideways
 from .player import KeyPlayer, TouchPlayer, play_all
 from .screens import ready
 from .visitor import Visitor, until

@@ -9,7 +9,7 @@ import pytest
 
 from tests.support.nightly import EVERY
 
-from .looking import clipped, shut_out, sideways, small_targets, torn, unsaid
+from .page_checks import clipped, shut_out, sideways, small_targets, torn, unsaid
 from .screens import SCREENS
 from .visitor import SIZES, Visitor
 from .words import LANGUAGES

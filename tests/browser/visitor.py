@@ -1,4 +1,4 @@
-"""Somebody with a browser, watched over: nothing may go wrong behind the page."""
+"""A visitor with a browser: no error may occur behind the page."""
 
 from __future__ import annotations
 

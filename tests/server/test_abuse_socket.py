@@ -9,7 +9,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Opcode
 
-from tests.server.mutating import VALID, mutated
+from tests.server.broken_messages import VALID, mutated
 from tests.server.wire import Pair, Person, SocketClient, trouble
 from tests.support.waiting import PATIENCE
 

@@ -19,7 +19,7 @@ from forno.table.log.open import open_store
 from forno.table.plan import TablePlan
 from forno.table.table import Stage, Table
 from forno.views import own_to_plain, public_to_plain
-from tests.server.playing import Played, gather_table, play_game
+from tests.server.remote_players import Played, gather_table, play_game
 from tests.support.servers import ServerProcess
 from tests.support.waiting import PATIENCE
 from tools.daemons import Postgres, Redis, Service

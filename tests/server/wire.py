@@ -39,7 +39,7 @@ def running(folder: Path, *options: str) -> Iterator[ServerProcess]:
 
 
 class Person:
-    """Somebody with a key, or without one."""
+    """A person with a key, or without one."""
 
     def __init__(self, url: str, key: str = "") -> None:
         self.url = url
@@ -48,7 +48,7 @@ class Person:
 
     @classmethod
     def greeted(cls, url: str) -> Self:
-        """Somebody with a new key."""
+        """A person with a new key."""
         person = cls(url)
         person.key = person.ask("POST", "/guests", {"bearer": True}).json()["key"]
         return person

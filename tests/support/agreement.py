@@ -22,7 +22,7 @@ from forno.rules.chance import stream
 from forno.rules.legality import count_legal, nth_legal
 from forno.rules.state import State
 from tests.support.games import STYLES, pick
-from tests.support.packing import packed
+from tests.support.packed_states import packed
 from tests.support.tables import TABLES, Table
 
 

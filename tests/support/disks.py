@@ -26,7 +26,7 @@ def small_disk(where: Path, size: str) -> Iterator[Path]:
         belongs_to_services(where)
         yield where
     finally:
-        # Whoever was killed a moment ago may still hold on to it: it goes when they do.
+        # A process killed a moment ago may still hold the mount: it goes when the process does.
         subprocess.run(["umount", "--lazy", str(where)], check=True)
 
 

@@ -20,7 +20,7 @@ HOST = "hash of the host's key"
 
 
 def holder(seat: int) -> str:
-    """The hash of the key that somebody holds a seat with; the host has the first one."""
+    """The hash of the key that holds a seat; the host has the first one."""
     return HOST if seat == 0 else f"hash of key {seat}"
 
 

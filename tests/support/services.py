@@ -26,7 +26,7 @@ def lacking(name: str) -> None:
 
 @pytest.fixture(scope="session")
 def postgres() -> Iterator[Postgres]:
-    """The tests' own PostgreSQL, running; whoever ends it starts it again."""
+    """The tests' own PostgreSQL, running; a test that ends it starts it again."""
     programs = find_postgres()
     if programs is None:
         lacking("PostgreSQL")
@@ -38,7 +38,7 @@ def postgres() -> Iterator[Postgres]:
 
 @pytest.fixture(scope="session")
 def redis() -> Iterator[Redis]:
-    """The tests' own Redis, running and forgetful; whoever ends it starts it again."""
+    """The tests' own Redis, running and forgetful; a test that ends it starts it again."""
     program = find_redis()
     if program is None:
         lacking("Redis")

@@ -79,7 +79,7 @@ def test_a_machine_with_a_wrong_clock_sees_who_is_at_another(
 
 
 def test_a_clock_of_redis_that_was_put_back_keeps_nobody_waiting(redis: Redis) -> None:
-    """Purses and seats that were noted an hour ahead of now."""
+    """Buckets and seats that were noted an hour ahead of now."""
 
     async def test() -> None:
         bus = await open_bus(redis.url)

@@ -151,7 +151,7 @@ def test_a_clock_for_the_game_runs_by_what_the_log_says() -> None:
     table.happen(log.Resumed(1))
     table.happen(log.StoodIn(0, "time", 60_000))
     assert table.clocks.left == (0, 10_000)
-    # What a stand-in does costs nobody time.
+    # What a substitute does costs nobody time.
     table.happen(log.Acted(0, (table.game.legal.indices[0],), spent=5_000, stand_in=True))
     assert table.clocks.left == (0, 10_000)
 
@@ -185,7 +185,7 @@ def test_whoever_comes_back_gives_nobody_time() -> None:
     table.happen(log.StoodIn(1, "asked", 1_000))
     table.happen(log.Returned(1, 3_000))
     assert table.clocks.left == (6_000, 10_000)
-    # While a bot plays for somebody, their clock stands still.
+    # While a bot plays for a player, the clock of that player stands still.
     for entry in (
         log.StoodIn(0, "asked"),
         log.Paused(1, 900),

@@ -1,4 +1,4 @@
-"""A glance at a table from outside: as it is now, whichever process plays at it."""
+"""A table seen from outside: as it is now, whichever process plays at it."""
 
 from __future__ import annotations
 

@@ -26,8 +26,8 @@ from forno.rules.state import State, is_order, run_what, run_who
 from forno.views import redact
 from forno.views.card_tracker import LONGEST_LOG, CardTracker
 from tests.support.census import unread
-from tests.support.counting import WAYS, Watched, orders_at, watch
 from tests.support.tables import TABLES, Table
+from tests.support.watched_games import WAYS, Watched, orders_at, watch
 
 
 def check_numbers(s: State, n: CardTracker) -> None:

@@ -18,12 +18,19 @@ from forno.rules.phases import ANSWER, OVER
 from forno.rules.state import MAMMA_MIA, State
 from forno.views import EVERYTHING, project
 from forno.views.card_tracker import CardTracker
+from tests.support.card_pools import (
+    TooManyError,
+    deals,
+    draws,
+    placings,
+    possible_hands,
+    unseen_cards,
+)
 from tests.support.census import check_census
-from tests.support.counting import COOKS, EACH_EDITION, WAYS, Watched, orders_at, watch
 from tests.support.frequencies import SIGMAS, check_frequencies
 from tests.support.resample import resample
 from tests.support.tables import TABLES, Table
-from tests.support.urns import TooManyError, deals, draws, placings, possible_hands, unseen_cards
+from tests.support.watched_games import COOKS, EACH_EDITION, WAYS, Watched, orders_at, watch
 
 PAIRS = [table for table in TABLES if table.players == 2]
 HELPING = [table for table in TABLES if table.helping]

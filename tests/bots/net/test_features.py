@@ -28,8 +28,8 @@ from forno.rules.counts import covers, of, some, total
 from forno.rules.phases import ADD, INGREDIENTS, REQUEST
 from forno.rules.state import NOBODY, State, is_order, order_run, run_what, run_who
 from forno.views.card_tracker import CardTracker
-from tests.support.counting import COOKS, EACH_EDITION, Watched, watch
 from tests.support.tables import Table
+from tests.support.watched_games import COOKS, EACH_EDITION, Watched, watch
 
 Rows = dict[int, list[float]]
 

@@ -24,9 +24,9 @@ from forno.rules.legality import count_legal, nth_legal
 from forno.rules.phases import OVER
 from forno.rules.state import State
 from forno.views.card_tracker import CardTracker
-from tests.support.counting import COOKS, EACH_EDITION, Watched, watch
 from tests.support.nets import made_up_net
 from tests.support.tables import TABLES, Table
+from tests.support.watched_games import COOKS, EACH_EDITION, Watched, watch
 
 WORLDS = 3
 

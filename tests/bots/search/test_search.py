@@ -17,9 +17,9 @@ from forno.bots.search.engine import SearchEngine
 from forno.bots.search.search import Effort, Verdict, search
 from forno.views import redact
 from tests.support.compiling import compile_thinking
-from tests.support.counting import COOKS, EACH_EDITION, Watched, watch
 from tests.support.nets import made_up_net
 from tests.support.tables import TABLES, Table
+from tests.support.watched_games import COOKS, EACH_EDITION, Watched, watch
 
 PATIENT = 1.0e9
 """Seconds that never run out: nothing here depends on a clock."""

@@ -1,4 +1,4 @@
-"""Work on a real Ray: the same as at home, whoever is killed over it."""
+"""Work on a real Ray: the same as on one machine, even if a worker is killed."""
 
 from __future__ import annotations
 

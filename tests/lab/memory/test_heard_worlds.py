@@ -46,7 +46,7 @@ def test_what_is_covered_is_what_no_view_shows(rules: str, players: int, recall:
 
 
 @pytest.mark.parametrize(("rules", "players", "recall"), TABLES)
-def test_the_urn_is_all_that_the_seat_has_not_seen(rules: str, players: int, recall: str) -> None:
+def test_the_pool_is_all_that_the_seat_has_not_seen(rules: str, players: int, recall: str) -> None:
     for decision in decisions(Deaf(), rules=rules, players=players, recall=recall)[::3]:
         belief, view = decision.belief, decision.view
         others = sum(seat.ingredients for at, seat in enumerate(view.seats) if at != view.viewer)

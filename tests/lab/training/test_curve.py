@@ -1,4 +1,4 @@
-"""Learning curves: numbers that can be read and drawn again, and bars for whoever watches."""
+"""Learning curves: numbers that can be read and drawn again, and progress bars."""
 
 from __future__ import annotations
 

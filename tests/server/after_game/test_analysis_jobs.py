@@ -1,4 +1,4 @@
-"""Whoever analyses games: one after the other, with an end to everything."""
+"""Analysis jobs: one after the other, each with a time-out."""
 
 from __future__ import annotations
 

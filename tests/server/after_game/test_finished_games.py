@@ -18,7 +18,7 @@ from forno.notation.record import Moves
 from forno.rules.facts import Baked, Failed, Played
 from forno.server import protocol as p
 from forno.table.plan import TablePlan
-from tests.server.playing import gather_table, play_game
+from tests.server.remote_players import gather_table, play_game
 from tests.server.wire import Person, trouble
 from tests.support.compiling import compile_thinking
 from tests.support.servers import ServerProcess

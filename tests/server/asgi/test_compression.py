@@ -1,4 +1,4 @@
-"""Messages that are compressed for whoever offers it, as browsers do."""
+"""Messages are compressed for clients that offer it, as browsers do."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from tests.support.waiting import PATIENCE
 
 @contextmanager
 def packed(person: Person, table: str) -> Iterator[ClientConnection]:
-    """A line of somebody whose client compresses, as it stands after the greeting."""
+    """A connection whose client compresses, as it stands after the greeting."""
     address = person.url.replace("http", "ws", 1) + API + "/play"
     headers = {"authorization": f"Bearer {person.key}"}
     with connect(address, additional_headers=headers, open_timeout=PATIENCE) as socket:

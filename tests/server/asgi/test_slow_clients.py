@@ -1,4 +1,4 @@
-"""Those who say too much, or never listen: they are let go, and nobody waits for them."""
+"""Clients that send too much or never read are disconnected, and no other client waits."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ import httpx
 import pytest
 
 from forno.table.plan import TablePlan
-from tests.server.playing import gather_table, play_game
+from tests.server.remote_players import gather_table, play_game
 from tests.server.wire import API, Person, running, trouble
 
 

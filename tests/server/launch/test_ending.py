@@ -12,7 +12,7 @@ from random import Random
 import pytest
 
 from forno.table.plan import TablePlan
-from tests.server.playing import Played, gather_table, play_game
+from tests.server.remote_players import Played, gather_table, play_game
 from tests.server.test_kills import audit
 from tests.support.servers import ServerProcess
 from tests.support.waiting import PATIENCE

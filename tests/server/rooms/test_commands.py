@@ -30,14 +30,14 @@ def seated() -> Table:
     return table
 
 
-WISHES: list[tuple[p.AnyCommand, p.AnyCommand]] = [
+COMMANDS: list[tuple[p.AnyCommand, p.AnyCommand]] = [
     (p.Pause(id="a"), p.Pause(id="b", pause=False)),
     (p.Leave(id="a"), p.Return(id="b")),
     (p.Share(id="a"), p.Share(id="b", share=False)),
 ]
 
 
-@pytest.mark.parametrize(("said", "undone"), WISHES)
+@pytest.mark.parametrize(("said", "undone"), COMMANDS)
 def test_it_is_not_done_again_although_it_was_undone_meanwhile(
     said: p.AnyCommand, undone: p.AnyCommand
 ) -> None:

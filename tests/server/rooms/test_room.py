@@ -29,8 +29,8 @@ from tests.support.live_tables import HOST, InProcess, holder, opened, play_on, 
 from tests.support.waiting import PATIENCE
 
 
-class Somebody:
-    """Somebody who is connected, and keeps what they are sent."""
+class RoomMember:
+    """A member of a room that keeps the messages it is sent."""
 
     def __init__(
         self,
@@ -114,7 +114,7 @@ def test_whoever_comes_from_another_process_sees_no_less_than_there(tmp_path: Pa
             near = await here.keeper.find("t")
             async with here.room(near) as room:
                 await there.keeper.carry_out(far, move)
-                guest = Somebody(0)
+                guest = RoomMember(0)
                 await room.enter(guest)
                 assert guest.heard[0]["seq"] == far.table.seq
                 await room.leave(guest)
@@ -136,7 +136,7 @@ class Stuck(LocalBus):
 
 async def at_the_door(room: Room, seats: int) -> asyncio.Task[None]:
     """Somebody who comes to the first seat, and is kept waiting; so many are there by then."""
-    coming = asyncio.create_task(room.enter(Somebody(0)))
+    coming = asyncio.create_task(room.enter(RoomMember(0)))
     while room._connected[0] < seats:
         await asyncio.sleep(0)
     return coming
@@ -155,7 +155,7 @@ def test_whoever_goes_while_they_come_is_not_waited_for(tmp_path: Path) -> None:
                 bus.is_stuck = False
                 assert not room._connected[0]
                 assert await bus.present("t") == frozenset()
-                assert len(room._timers) == waits + 1, "a stand-in is to play for them"
+                assert len(room._timers) == waits + 1, "a substitute is to play for them"
 
     asyncio.run(test())
 
@@ -185,7 +185,7 @@ def test_nobody_is_played_for_who_is_there(tmp_path: Path) -> None:
     async def test(service: Service) -> None:
         live = await table(service, start=1)
         async with service.room(live) as room:
-            here = Somebody(0)
+            here = RoomMember(0)
             await room.enter(here)
             for seat in (0, 1):
                 await service.keeper.carry_out(
@@ -193,7 +193,7 @@ def test_nobody_is_played_for_who_is_there(tmp_path: Path) -> None:
                 )
             await asyncio.gather(*room._doing)
             assert [one.away for one in live.table.seat_holders] == ["", "away"]
-            # Whoever wants a stand-in has one.
+            # A player who asks for a substitute has one.
             await service.keeper.carry_out(live, partial(requests.leave, holder=holder(0)))
             await asyncio.gather(*room._doing)
             assert live.table.seat_holders[0].away == "asked"
@@ -206,7 +206,7 @@ def test_each_sees_their_own_hand_and_nobody_what_was_said_before(tmp_path: Path
     async def test(service: Service) -> None:
         live = await table(service)
         async with service.room(live) as room:
-            people = [Somebody(0), Somebody(1), Somebody(None)]
+            people = [RoomMember(0), RoomMember(1), RoomMember(None)]
             for one in people:
                 await room.enter(one)
             first = [one.heard[0] for one in people]
@@ -242,7 +242,7 @@ def test_those_who_look_on_see_it_later(tmp_path: Path, monkeypatch: pytest.Monk
         await service.keeper.carry_out(live, move)
         now += 10
         async with service.room(live) as room:
-            late = Somebody(None, delay=60, words="de")
+            late = RoomMember(None, delay=60, words="de")
             await room.enter(late)
             assert [told["seq"] for told in late.heard] == [dealt]
             await service.keeper.carry_out(live, move)
@@ -282,7 +282,7 @@ def test_no_leap_of_the_date_shows_anything_too_early_or_much_too_late(
             date -= 3600
             await service.keeper.carry_out(live, move)
         async with service.room(live) as room:
-            late = Somebody(None, delay=60)
+            late = RoomMember(None, delay=60)
             await room.enter(late)
             assert [told["seq"] for told in late.heard] == [0]
             now = asyncio.get_running_loop().time()
@@ -304,7 +304,7 @@ def test_whoever_looks_on_goes_when_their_invitation_is_taken_back(tmp_path: Pat
             invite = partial(requests.invite, holder=HOST, name=name, key=f"hash {name}", seat=None)
             await service.keeper.carry_out(live, invite)
         async with service.room(live) as room:
-            people = [Somebody(0), Somebody(1), Somebody(None), Somebody(None)]
+            people = [RoomMember(0), RoomMember(1), RoomMember(None), RoomMember(None)]
             for one, name in zip(people[1:], ("one", "one", "two"), strict=True):
                 one.invitation = f"hash {name}"
             for one in people:
@@ -322,7 +322,7 @@ def test_each_is_told_in_their_own_words(tmp_path: Path) -> None:
     async def test(service: Service) -> None:
         live = await table(service)
         async with service.room(live) as room:
-            people = [Somebody(None, words=words) for words in ("", "en", "de", "fr")]
+            people = [RoomMember(None, words=words) for words in ("", "en", "de", "fr")]
             for one in people:
                 await room.enter(one)
             await service.keeper.carry_out(live, move)
@@ -341,8 +341,8 @@ def test_eyes_are_lent_and_taken_back(tmp_path: Path) -> None:
         live = await table(service)
         await service.keeper.carry_out(live, partial(requests.share, holder=holder(1), shared=True))
         async with service.room(live) as room:
-            through = Somebody(None, viewer=1)
-            owner = Somebody(1)
+            through = RoomMember(None, viewer=1)
+            owner = RoomMember(1)
             await room.enter(owner)
             await room.enter(through)
             assert through.heard[-1]["own"] == owner.heard[-1]["own"]
@@ -363,7 +363,7 @@ def test_whoever_never_comes_is_played_for(tmp_path: Path) -> None:
     async def test(service: Service) -> None:
         live = await table(service, start=1)
         async with service.room(live) as room:
-            here = Somebody(0)
+            here = RoomMember(0)
             await room.enter(here)
             assert len(room._timers) == 2
             for timer in tuple(room._timers):
@@ -380,7 +380,7 @@ def test_whoever_lost_their_seat_does_not_see_the_next_ones_hand(tmp_path: Path)
     async def test(service: Service) -> None:
         live = await table(service, begun=False)
         async with service.room(live) as room:
-            gone = Somebody(1)
+            gone = RoomMember(1)
             await room.enter(gone)
             await service.keeper.carry_out(live, partial(requests.stand, holder=HOST, seat=1))
             assert gone.sent_away == "stood"
@@ -462,7 +462,7 @@ def test_a_room_is_closed_behind_the_last_one(tmp_path: Path) -> None:
             room = await stack.enter_async_context(service.room(live))
             assert await stack.enter_async_context(service.room(live)) is room
             assert len([*service.rooms()]) == 1
-            guest = Somebody(0)
+            guest = RoomMember(0)
             await room.enter(guest)
             leaving = asyncio.create_task(service.disconnect_all())
             while guest.sent_away != "going":

@@ -15,7 +15,7 @@ from forno.server.traffic.callers import COOKIE
 from forno.table.bus.local import LocalBus
 from forno.table.log.open import open_store
 from forno.table.refusals import TableRefusal
-from tests.server.mutating import VALID
+from tests.server.broken_messages import VALID
 from tests.server.wire import Pair, Person, SocketClient
 from tests.support.live_tables import InProcess
 

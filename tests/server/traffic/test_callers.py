@@ -135,7 +135,7 @@ def test_floods_are_held_up_and_harm_nobody_else(tmp_path: Path) -> None:
         found = trouble(asked[-1], "flood")
         assert isinstance(found.retry_after, float)
         assert int(asked[-1].headers["retry-after"]) >= found.retry_after > 0
-        # A new key is no new purse where that would let somebody guess on.
+        # A new key gets no new bucket where that would let a caller guess on.
         person.key = "x" * 43
         trouble(person.ask("GET", "/codes/ABCDEF"), "flood")
         assert person.ask("GET", "/tables").status_code == 200, "other things can be asked for"

@@ -1,4 +1,4 @@
-"""Whoever opens connection after connection: some are let in, no more, and nobody else notices."""
+"""One address may open a number of connections and no more; other clients notice nothing."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def test_one_address_holds_so_many_connections_and_no_more(tmp_path: Path) -> No
                     assert bye["retry_after"] > 0
                     assert refused.socket.close_code == CLOSED_BY_RULE
                     assert refused.socket.close_reason == "crowd"
-            # Whoever is in goes on as if nothing was the matter, and so does everybody elsewhere.
+            # Clients that are connected go on, and so do those of other addresses.
             pair.move()
             with person.connect(**ELSEWHERE) as other:
                 assert greeted(other, table)["type"] == "welcome"

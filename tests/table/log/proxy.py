@@ -1,4 +1,4 @@
-"""A bad line to a server: it loses what is said on it, exactly when a test wants it to."""
+"""A bad connection to a server: it loses messages exactly when a test wants it to."""
 
 from __future__ import annotations
 

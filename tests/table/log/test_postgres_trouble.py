@@ -1,4 +1,4 @@
-"""A PostgreSQL that crashes, is far away or answers into a dead line: no row is lost or twice."""
+"""A PostgreSQL that crashes, is far away or loses the connection: no row is lost or twice."""
 
 from __future__ import annotations
 

@@ -8,11 +8,11 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 from forno.table.workers.bot_pool import BotPool
-from tests.table.workers import naughty
+from tests.table.workers import misbehaving_bots
 
 PATIENT = 300.0
 """Seconds that no sound bot takes, however busy the machine is, and that pass in no test."""
-SCRIPT = str(Path(naughty.__file__))
+SCRIPT = str(Path(misbehaving_bots.__file__))
 Test = Callable[[BotPool], Awaitable[None]]
 
 

@@ -27,7 +27,7 @@ from forno.table.workers.worker_messages import (
 )
 from forno.views import Recall
 from tests.support.tables import TABLES, Table, play
-from tests.table.workers.asking import questions
+from tests.table.workers.bot_questions import questions
 
 
 @pytest.mark.parametrize("table", TABLES[::5], ids=str)

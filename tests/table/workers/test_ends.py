@@ -9,13 +9,13 @@ from pathlib import Path
 
 from forno.table.workers.bot_pool import BotPool
 from forno.table.workers.substitute import cooks_answer
-from tests.table.workers import naughty
-from tests.table.workers.asking import questions
+from tests.table.workers import misbehaving_bots
+from tests.table.workers.bot_questions import questions
 from tests.table.workers.pools import PATIENT, SCRIPT, begun, until, with_pool
 
 
 def test_who_waits_when_everything_is_closed_gets_an_answer(tmp_path: Path) -> None:
-    slow, waits = (questions(1, table=name, seed=naughty.WAITS)[0] for name in "ab")
+    slow, waits = (questions(1, table=name, seed=misbehaving_bots.WAITS)[0] for name in "ab")
 
     async def test(pool: BotPool) -> None:
         asking = [asyncio.create_task(pool.think(question)) for question in (slow, waits)]
@@ -28,7 +28,7 @@ def test_who_waits_when_everything_is_closed_gets_an_answer(tmp_path: Path) -> N
 
 
 def test_an_interrupt_from_the_keyboard_is_not_for_those_who_think(tmp_path: Path) -> None:
-    (slow,) = questions(1, seed=naughty.WAITS)
+    (slow,) = questions(1, seed=misbehaving_bots.WAITS)
 
     async def test(pool: BotPool) -> None:
         thinking = asyncio.create_task(pool.think(slow))
@@ -43,14 +43,14 @@ def test_an_interrupt_from_the_keyboard_is_not_for_those_who_think(tmp_path: Pat
 
 SERVER = f"""
 import asyncio, sys
-from tests.table.workers.asking import questions
-from tests.table.workers import naughty
+from tests.table.workers.bot_questions import questions
+from tests.table.workers import misbehaving_bots
 from forno.table.workers.bot_pool import BotPool
 
 async def serve():
     pool = BotPool(2, command=(sys.executable, {SCRIPT!r}, sys.argv[1]))
     await pool.start()
-    await pool.think(questions(1, seed=naughty.HANGS)[0])
+    await pool.think(questions(1, seed=misbehaving_bots.HANGS)[0])
 
 asyncio.run(serve())
 """

@@ -1,4 +1,4 @@
-"""The line in which questions wait: bounded, fair, and never held up by those who search."""
+"""The queue in which questions wait: bounded, fair, and never held up by those who search."""
 
 import asyncio
 from dataclasses import replace
@@ -6,13 +6,13 @@ from pathlib import Path
 
 from forno.table.workers.bot_pool import BotPool
 from forno.table.workers.substitute import cooks_answer
-from tests.table.workers import naughty
-from tests.table.workers.asking import questions
+from tests.table.workers import misbehaving_bots
+from tests.table.workers.bot_questions import questions
 from tests.table.workers.pools import begun, until, with_pool
 
 
 def test_the_line_is_bounded(tmp_path: Path) -> None:
-    (slow,) = questions(1, table="slow", seed=naughty.WAITS)
+    (slow,) = questions(1, table="slow", seed=misbehaving_bots.WAITS)
     others = [questions(1, table=name)[0] for name in "abc"]
 
     async def test(pool: BotPool) -> None:
@@ -31,7 +31,7 @@ def test_the_line_is_bounded(tmp_path: Path) -> None:
 
 
 def test_tables_take_turns(tmp_path: Path) -> None:
-    (slow,) = questions(1, table="slow", seed=naughty.WAITS)
+    (slow,) = questions(1, table="slow", seed=misbehaving_bots.WAITS)
     waiting = [
         replace(questions(1, table=table)[0], seed=seed)
         for table, seed in [("a", 1), ("a", 2), ("a", 3), ("b", 1), ("c", 1)]
@@ -55,7 +55,7 @@ def test_tables_take_turns(tmp_path: Path) -> None:
 
 
 def test_searchers_leave_a_process_to_the_others(tmp_path: Path) -> None:
-    slow = [questions(1, "chef", table=name, seed=naughty.WAITS)[0] for name in "abc"]
+    slow = [questions(1, "chef", table=name, seed=misbehaving_bots.WAITS)[0] for name in "abc"]
     (quick,) = questions(1, table="quick")
 
     async def test(pool: BotPool) -> None:
@@ -71,7 +71,7 @@ def test_searchers_leave_a_process_to_the_others(tmp_path: Path) -> None:
 
 
 def test_a_question_that_the_game_has_left_behind_is_not_thought_about(tmp_path: Path) -> None:
-    (slow,) = questions(1, table="slow", seed=naughty.WAITS)
+    (slow,) = questions(1, table="slow", seed=misbehaving_bots.WAITS)
     first, second, third = questions(3, "uniform", table="quick", seed=4)
 
     async def test(pool: BotPool) -> None:

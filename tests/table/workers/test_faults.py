@@ -15,13 +15,13 @@ import pytest
 
 from forno.table.workers.bot_pool import BotPool
 from forno.table.workers.substitute import cooks_answer
-from tests.table.workers import naughty
-from tests.table.workers.asking import questions
+from tests.table.workers import misbehaving_bots
+from tests.table.workers.bot_questions import questions
 from tests.table.workers.pools import begun, until, with_pool
 
 
 def test_a_slow_bot_does_not_delay_another_table(tmp_path: Path) -> None:
-    (slow,) = questions(1, table="slow", seed=naughty.WAITS)
+    (slow,) = questions(1, table="slow", seed=misbehaving_bots.WAITS)
     quick = questions(5, table="quick")
 
     async def test(pool: BotPool) -> None:
@@ -40,7 +40,7 @@ def test_a_slow_bot_does_not_delay_another_table(tmp_path: Path) -> None:
 def test_a_bot_that_hangs_is_ended_and_a_cook_stands_in(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
-    (hangs,) = questions(1, table="T", seed=naughty.HANGS)
+    (hangs,) = questions(1, table="T", seed=misbehaving_bots.HANGS)
 
     async def test(pool: BotPool) -> None:
         await pool.start()
@@ -57,7 +57,7 @@ def test_a_bot_that_hangs_is_ended_and_a_cook_stands_in(
 
 
 def test_a_bot_that_brings_its_process_down(tmp_path: Path) -> None:
-    (dies,) = questions(1, seed=naughty.DIES)
+    (dies,) = questions(1, seed=misbehaving_bots.DIES)
     sound = questions(3, "regular", table="sound")
 
     async def test(pool: BotPool) -> None:
@@ -75,7 +75,7 @@ def test_a_bot_that_brings_its_process_down(tmp_path: Path) -> None:
 
 
 def test_a_process_killed_in_the_middle_of_a_thought(tmp_path: Path) -> None:
-    (slow,) = questions(1, seed=naughty.WAITS)
+    (slow,) = questions(1, seed=misbehaving_bots.WAITS)
 
     async def test(pool: BotPool) -> None:
         thinking = asyncio.create_task(pool.think(slow))
@@ -89,7 +89,8 @@ def test_a_process_killed_in_the_middle_of_a_thought(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    ("seed", "error"), [(naughty.RAISES, "RuntimeError"), (naughty.CHEATS, "IllegalChoiceError")]
+    ("seed", "error"),
+    [(misbehaving_bots.RAISES, "RuntimeError"), (misbehaving_bots.CHEATS, "IllegalChoiceError")],
 )
 def test_a_bot_that_goes_wrong_costs_nobody_a_process(
     seed: int, error: str, tmp_path: Path, caplog: pytest.LogCaptureFixture

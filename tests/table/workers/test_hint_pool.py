@@ -12,8 +12,8 @@ from forno.bots.hints.hint import hint_from
 from forno.table.workers.bot_pool import BotPool
 from forno.table.workers.question import HintQuestion, NoHintError
 from tests.support.compiling import compile_thinking
-from tests.table.workers import naughty
-from tests.table.workers.asking import questions
+from tests.table.workers import misbehaving_bots
+from tests.table.workers.bot_questions import questions
 from tests.table.workers.pools import begun, until, with_pool
 
 
@@ -88,11 +88,11 @@ def test_a_hint_that_goes_wrong(
             with pytest.raises(NoHintError) as caught:
                 await pool.advise(wanted())
             assert caught.value.retry_after
-            assert naughty.SECRET not in str(caught.value)
+            assert misbehaving_bots.SECRET not in str(caught.value)
             assert getattr(pool.hint_pool.counts, count) == number
 
     with_pool(test, tmp_path, how)
-    assert naughty.SECRET not in caplog.text
+    assert misbehaving_bots.SECRET not in caplog.text
 
 
 def test_only_so_many_wait_and_nobody_for_ever(tmp_path: Path) -> None:
@@ -105,7 +105,7 @@ def test_only_so_many_wait_and_nobody_for_ever(tmp_path: Path) -> None:
         await until(lambda: advisers.under_way == 2)
         with pytest.raises(NoHintError, match="too many"):
             await pool.advise(wanted(3))
-        # Whoever goes leaves the line; what is being worked out is finished all the same.
+        # A caller that goes leaves the queue; what is being worked out is finished all the same.
         for task in (second, first):
             task.cancel()
         await asyncio.gather(first, second, return_exceptions=True)

@@ -12,7 +12,7 @@ from forno.table.workers.inline import InlineBots
 from forno.table.workers.question import BotQuestion, HintQuestion
 from forno.views import Recall
 from tests.support.compiling import compile_thinking
-from tests.table.workers.asking import play_asking, play_seated, questions, table_called
+from tests.table.workers.bot_questions import play_asking, play_seated, questions, table_called
 from tests.table.workers.pools import PATIENT, until
 
 WEAK = ("apprentice", "regular", "uniform", "cook,recall=poor,skill=0.5")
@@ -20,7 +20,7 @@ STRONG = ("chef", "maestro", "master", "maestro,recall=poor,skill=0.6")
 
 
 class Interrupted:
-    """Thinkers whose processes are killed now and then, while nobody is asked anything."""
+    """A bot pool whose processes are killed now and then, while nobody is asked anything."""
 
     def __init__(self, pool: BotPool, every: int) -> None:
         self._pool = pool

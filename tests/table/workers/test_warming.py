@@ -11,7 +11,7 @@ from forno.jit import compiler as jit
 from forno.table.workers import bot_worker as worker
 from forno.table.workers.bot_pool import BotPool
 from forno.table.workers.child_process import prepare_machine_code
-from tests.table.workers.asking import questions
+from tests.table.workers.bot_questions import questions
 from tests.table.workers.pools import PATIENT
 
 

@@ -1,4 +1,4 @@
-// What looking.py sees on a page: a list of complaints from each function.
+// What page_checks.py sees on a page: a list of complaints from each function.
 (() => {
   const TARGETS =
     "button, a[href], input, select, textarea, summary, " +

@@ -2,7 +2,7 @@
 
 Nothing here is taken from the belief that it judges. A round is gone through from its beginning,
 with every way in which the carried cards can lie in the other hands and every set of cards that a
-draw can have brought; a way in which somebody could not have shown what it showed is dropped.
+draw can have brought; a way in which a seat could not have shown what it showed is dropped.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from forno.rules.counts import covers, of, some, total
 from forno.rules.setup import copies_in_play
 from forno.rules.state import is_order, run_what, run_who
 from tests.support.census import unread
-from tests.support.counting import Watched
+from tests.support.watched_games import Watched
 
 MOST_WAYS = 2_000
 """More ways than this at once are too many to go through."""
@@ -41,23 +41,23 @@ def unseen_cards(game: Watched) -> int:
     return all_cards(game) - seen
 
 
-def draws(urn: int, number: int, kind: int = 0) -> Iterator[int]:
-    """Every set of so many cards from an urn."""
+def draws(pool: int, number: int, kind: int = 0) -> Iterator[int]:
+    """Every set of this number of cards from a pool."""
     if number == 0:
         yield 0
-    elif number <= total(urn >> 8 * kind):
-        for taken in range(min(number, of(urn, kind)) + 1):
-            for rest in draws(urn, number - taken, kind + 1):
+    elif number <= total(pool >> 8 * kind):
+        for taken in range(min(number, of(pool, kind)) + 1):
+            for rest in draws(pool, number - taken, kind + 1):
                 yield some(kind, taken) + rest
 
 
-def shares(urn: int, numbers: tuple[int, ...]) -> Iterator[Hands]:
-    """Every way to deal a whole urn out in hands of these sizes."""
+def shares(pool: int, numbers: tuple[int, ...]) -> Iterator[Hands]:
+    """Every way to deal a whole pool out in hands of these sizes."""
     if not numbers:
         yield ()
         return
-    for hand in draws(urn, numbers[0]):
-        for rest in shares(urn - hand, numbers[1:]):
+    for hand in draws(pool, numbers[0]):
+        for rest in shares(pool - hand, numbers[1:]):
             yield (hand, *rest)
 
 
@@ -72,10 +72,10 @@ def possible_hands(game: Watched) -> set[Hands]:
     log = [(seat, n.log_cards[at]) for at, seat in enumerate(n.log_seat[: n.logged]) if seat != me]
     shown = sum(cards for _, cards in log if cards > 0)
     first = game.state.round == 1
-    urn = (all_cards(game) if first else game.laid_out) - n.taken[me]
-    carried = unseen_cards(game) + shown - urn
+    pool = (all_cards(game) if first else game.laid_out) - n.taken[me]
+    carried = unseen_cards(game) + shown - pool
     dealt = tuple(0 if first else n.carried[seat] for seat in others)
-    ways = {(hands, urn) for hands in islice(shares(carried, dealt), MOST_WAYS)}
+    ways = {(hands, pool) for hands in islice(shares(carried, dealt), MOST_WAYS)}
     for seat, cards in log:
         if len(ways) >= MOST_WAYS:
             raise TooManyError
@@ -84,21 +84,21 @@ def possible_hands(game: Watched) -> set[Hands]:
 
 
 def _after(ways: set[tuple[Hands, int]], at: int, cards: int) -> Iterator[tuple[Hands, int]]:
-    for hands, urn in ways:
+    for hands, pool in ways:
         if cards > 0:
             if covers(hands[at], cards):
-                yield (*hands[:at], hands[at] - cards, *hands[at + 1 :]), urn
+                yield (*hands[:at], hands[at] - cards, *hands[at + 1 :]), pool
         else:
-            for got in draws(urn, -cards):
-                yield (*hands[:at], hands[at] + got, *hands[at + 1 :]), urn - got
+            for got in draws(pool, -cards):
+                yield (*hands[:at], hands[at] + got, *hands[at + 1 :]), pool - got
 
 
-def deals(urn: int, hands: Hands, kinds: int) -> int:
-    """In how many ways single cards of an urn make up these hands."""
+def deals(pool: int, hands: Hands, kinds: int) -> int:
+    """In how many ways single cards of a pool make up these hands."""
     ways = 1
     for hand in hands:
-        ways *= prod(comb(of(urn, kind), of(hand, kind)) for kind in range(kinds))
-        urn -= hand
+        ways *= prod(comb(of(pool, kind), of(hand, kind)) for kind in range(kinds))
+        pool -= hand
     return ways
 
 

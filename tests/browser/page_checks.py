@@ -20,7 +20,7 @@ def _script(name: str) -> str:
 
 
 def _look(page: Page, name: str, argument: Any = None) -> list[Any]:
-    eyes = f"(argument) => ({_script('looking.js')}).{name}(argument)"
+    eyes = f"(argument) => ({_script('page_checks.js')}).{name}(argument)"
     return list(page.evaluate(eyes, argument))
 
 
