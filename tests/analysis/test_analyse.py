@@ -283,7 +283,7 @@ def test_nothing_more_is_tried_after_a_stop() -> None:
 
 def test_ctrl_c_does_not_wait_for_the_worlds_that_are_left() -> None:
     compile_thinking()
-    # Whoever runs the tests may be deaf to Ctrl-C.
+    # The process that runs the tests may ignore Ctrl-C.
     before = signal.signal(signal.SIGINT, signal.default_int_handler)
     timer = Timer(0.5, lambda: signal.raise_signal(signal.SIGINT))
     story = go_through(played().record())

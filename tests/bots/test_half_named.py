@@ -1,4 +1,4 @@
-"""A cook that takes over from somebody who has named part of some cards goes on from there."""
+"""A cook that takes over from a player who has named part of some cards goes on from there."""
 
 from __future__ import annotations
 

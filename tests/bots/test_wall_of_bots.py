@@ -195,7 +195,7 @@ def test_they_take_over_in_the_middle_of_a_game(table: Table, rung: str) -> None
 
 
 def _at(table: Table, seed: int, decision: int) -> State:
-    """A game after so many decisions, with nobody who would tell of them."""
+    """A game after a number of decisions, without listeners."""
     for at, game in enumerate(watch(table, seed, COOKS)):
         if at == decision:
             return game.state.copy()

@@ -44,7 +44,7 @@ _WHERE: Final = """() => {
 
 
 class Player:
-    """Somebody who plays through the page."""
+    """A player who uses the page."""
 
     def __init__(self, visitor: Visitor, *, seed: int = 1) -> None:
         """Look at a visitor's page."""
@@ -117,10 +117,10 @@ class Player:
 
 
 class KeyPlayer(Player):
-    """Somebody without a mouse: what has the focus is for keys and for the page to say."""
+    """A player without a mouse: what has the focus is for keys and for the page to say."""
 
     def where(self) -> dict[str, Any]:
-        """What the page shows; it never leaves whoever was somewhere with nothing."""
+        """What the page shows; it never leaves the focus nowhere."""
         where = super().where()
         # Between two screens there is nothing to go to.
         lost = where["lost"] and where["screen"]
@@ -179,7 +179,7 @@ class KeyPlayer(Player):
 
 
 class TouchPlayer(Player):
-    """Somebody with a phone."""
+    """A player with a phone."""
 
     def turn(self, where: dict[str, Any]) -> None:
         """Tap cards, perhaps an order, and a pile."""

@@ -208,7 +208,7 @@ def settling(visitor: Visitor) -> None:
 
 
 def helping(visitor: Visitor) -> None:
-    """Somebody asks for help."""
+    """Another player asks for help."""
     bots = ["cook"] * 3
     hosted = HostedGame(visitor, seats=4, edition="plus", bots=bots, helping=True, seed=3)
     hosted.play(at_moment("answer"))

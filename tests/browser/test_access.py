@@ -43,7 +43,7 @@ FRAME: Final = "getComputedStyle(document.activeElement).outlineStyle"
 
 
 def at_the_table(visit: Visit, **how: object) -> tuple[Visitor, Player]:
-    """Somebody whose turn it is, with a keyboard."""
+    """A player whose turn it is, with a keyboard."""
     visitor = visit(**how)
     hosted = HostedGame(visitor, seats=3, bots=["cook"] * 2)
     hosted.play(in_round(1))
@@ -53,7 +53,7 @@ def at_the_table(visit: Visit, **how: object) -> tuple[Visitor, Player]:
 
 
 def turns(player: Player, number: int) -> None:
-    """Play so many turns, and wait for the next."""
+    """Play some turns, and wait for the next."""
     goal = player.turns + number
     while player.turns < goal or not player.is_turn():
         assert player.step() != "end"

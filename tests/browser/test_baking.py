@@ -43,7 +43,7 @@ def reach(visitor: Visitor, until: Until, **plan: Any) -> tuple[HostedGame, Upda
 
 
 def to_the_oven(visitor: Visitor, **plan: Any) -> HostedGame:
-    """A table whose oven is emptied while the page looks on; somebody else decides for it."""
+    """A table whose oven is emptied while the page looks on; the test decides for it."""
     hosted, now = reach(visitor, nearly_empty(14), **plan)
     visitor.page.goto(hosted.path)
     ready(visitor.page, "play")

@@ -28,7 +28,7 @@ _SPOKEN = """() => {
 
 
 def at_a_clock(visit: Visit, clock: dict[str, Any], language: str = "en") -> Visitor:
-    """Somebody whose turn it is; the page's own time can be moved on."""
+    """A player whose turn it is; the page's own time can be moved on."""
     visitor = visit(language=language)
     hosted = HostedGame(visitor, clock=clock)
     hosted.play(in_round(1))

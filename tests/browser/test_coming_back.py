@@ -33,7 +33,7 @@ new MutationObserver(() => {
 
 
 def look(page: Page) -> tuple[str, dict[str, int], list[list[str]]]:
-    """What somebody sees of the show."""
+    """What a player sees of the show."""
     return page.evaluate(_LOOK), trays(page), page.evaluate(_MARKS)
 
 

@@ -21,7 +21,7 @@ NETWORK = "http://192.168.7.5:8000"
 
 
 def lobby(visitor: Visitor, **plan: Any) -> HostedGame:
-    """Somebody at a table of their own, which waits."""
+    """A visitor at a table of their own, which waits."""
     hosted = HostedGame(visitor, seats=3, bots=[], **plan)
     visitor.page.goto(f"{hosted.path}#i={hosted.code}")
     ready(visitor.page, "setup")

@@ -35,7 +35,7 @@ _KEPT: Final = """async () => JSON.stringify([
 ])"""
 
 
-# Whoever sees this number knows that the page has done all that it does at once with an update.
+# A test that sees this number knows that the page has done all that it does at once with an update.
 _HEARD: Final = """
 window.WebSocket = class extends WebSocket {
   constructor(...all) {

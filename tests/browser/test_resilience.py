@@ -25,7 +25,7 @@ SILENCE, ANSWER = 31_000, 21_000
 
 
 def in_a_game(visit: Visit, *, round_: int = 1, **how: Any) -> tuple[Visitor, HostedGame]:
-    """Somebody whose turn it is."""
+    """A player whose turn it is."""
     plan = how.pop("plan", {})
     visitor = visit(**how)
     hosted = HostedGame(visitor, **plan)
@@ -376,7 +376,7 @@ def test_a_line_that_dies_in_silence_is_noticed(visit: Visit) -> None:
 
 
 def test_a_line_on_which_nobody_speaks_is_kept(visit: Visit) -> None:
-    """Somebody thinks for a long time: the server is asked whether it is there, and it is."""
+    """A player thinks for a long time: the server is asked whether it is there, and it is."""
     visitor, sockets = by_sockets(visit)
     page = visitor.page
     for times in (1, 2, 3):

@@ -70,7 +70,7 @@ class Guard:
         page.on("request", self._asked)
 
     def _heard(self, message: ConsoleMessage) -> None:
-        # Whoever moves on quickly has the fonts from the page before, and needs none loaded early.
+        # After a quick change of pages the fonts are there already, and none is loaded early.
         if message.type in {"error", "warning"}:
             self.troubles.append(f"console {message.type}: {message.text} ({message.location})")
 
@@ -96,7 +96,7 @@ class Visitor:
         still: bool = True,
         forced: bool = False,
     ) -> None:
-        """Open a window of some width, in somebody's language."""
+        """Open a window of some width, in the visitor's language."""
         wide, high = SIZES[width]
         self.origin = origin
         self.language = language

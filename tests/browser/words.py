@@ -23,7 +23,7 @@ def _bundle(language: str) -> FluentBundle:
 
 
 def said(key: str, language: str = "en", **details: Any) -> str:
-    """A message in somebody's language."""
+    """A message in a language."""
     id_, _, attribute = key.partition(".")
     message = _bundle(language).get_message(id_)
     pattern = message.attributes[attribute] if attribute else message.value

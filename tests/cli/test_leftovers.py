@@ -1,4 +1,4 @@
-"""BAKE-6 in ``oya``: the leftovers stay in sight for ten seconds, for whoever is there to look."""
+"""BAKE-6 in ``oya``: the leftovers stay in sight for ten seconds, for all players."""
 
 from __future__ import annotations
 

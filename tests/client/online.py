@@ -40,7 +40,7 @@ class Server:
 
 @dataclass(frozen=True)
 class Laid:
-    """A table that somebody has laid."""
+    """A table that was made."""
 
     id: str
     code: str
@@ -76,7 +76,7 @@ def lay_table(
 
 @dataclass
 class Player:
-    """Somebody who plays in a process of its own, from a file into a file."""
+    """A player in a process of its own, from a file into a file."""
 
     home: Path
     words: tuple[str, ...]

@@ -141,7 +141,7 @@ def waits(window: Window, words: str) -> None:
 
 
 def test_a_seat_that_was_never_taken() -> None:
-    """The table came back as it was before somebody sat down: they hear of it."""
+    """The table came back as it was before a player sat down: the player is told."""
     welcome = {"type": "welcome", "protocol": 1, "table": "t", "plan": {}, "host": True}
     seats = chain([1], repeat(None))
 

@@ -1,4 +1,4 @@
-"""Coming to a table: bots over the wire, and everything that keeps somebody from sitting down."""
+"""Coming to a table: bots over the wire, and everything that keeps a client from a seat."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ def test_a_bot_of_ones_own_that_cheats_is_told_so(
     assert done.err.startswith("forno: crooked:Cheat: seat 0 (Cheat) chose action")
 
 
-# --- What keeps somebody from sitting down ----------------------------------------------------
+# --- What keeps a client from a seat ----------------------------------------------------------
 
 
 @pytest.fixture(scope="module")

@@ -46,7 +46,7 @@ def test_a_game_is_left_and_come_back_to(tmp_path: Path, server: Server) -> None
     verified = forno(tmp_path, *command_behind(done.stdout, "the shuffles were fair: "))
     assert (verified.returncode, verified.stderr) == (0, "")
 
-    # Whoever comes later still sees how it ended.
+    # A client that comes later still sees how the game ended.
     late = forno(tmp_path, *back, "--pace", "0")
     assert (late.returncode, late.stderr) == (0, "")
     assert "pizzas  by round" in late.stdout

@@ -81,7 +81,7 @@ class Talk:
     """Several clients of one server, each with a name of its own."""
 
     def __init__(self, url: str, keys: Mapping[str, str]) -> None:
-        """Talk to a server; whoever has no key here shows none."""
+        """Talk to a server; a person without a key here shows none."""
         self._address = url.replace("http", "ws", 1) + API + "/play"
         self._keys = keys
         self._sockets: dict[str, ClientConnection] = {}
@@ -181,15 +181,15 @@ class Recorder:
         self.events: list[Event] = []
 
     def open(self, who: str, **hello: Any) -> None:
-        """Somebody comes."""
+        """A client connects."""
         self._do(who, "opens", {"type": "hello", "table": self._table, **hello})
 
     def say(self, who: str, message: Message | str) -> None:
-        """Somebody says something."""
+        """A client sends a message."""
         self._do(who, "says", message)
 
     def close(self, who: str) -> None:
-        """Somebody goes."""
+        """A client disconnects."""
         self._do(who, "closes", None)
 
     def _do(self, who: str, does: str, message: Message | str | None) -> None:
@@ -208,7 +208,7 @@ class Recorder:
         self.events.append(event)
 
     def _is_settled(self) -> bool:
-        """Whether nothing more happens until somebody here says something."""
+        """Whether nothing more happens until a client here sends a message."""
         pictures = [
             self._talk.last(who)
             for who in self._talk.names
@@ -237,18 +237,18 @@ class Recorder:
         return next((who for who in self._talk.names if self.picture(who).get("legal")), None)
 
     def picture(self, who: str) -> Message:
-        """The last picture of the table that somebody was shown."""
+        """The last picture of the table that a client was sent."""
         return self._talk.last(who)
 
     def act(self, who: str, move: list[int] | str) -> None:
-        """Somebody moves."""
+        """A client moves."""
         self._said += 1
         turn = self.picture(who)["turn"]
         name = f"{who} {self._said}"
         self.say(who, {"type": "act", "id": name, "answers": turn, "move": move})
 
     def play(self, until: Callable[[Message], bool]) -> None:
-        """Let everybody play until a picture of whoever is to move is as it is wanted."""
+        """Let everybody play until the picture of the seat to move is as wanted."""
         while (who := self.mover) is not None and not until(self.picture(who)):
             self.act(who, [choose(self.picture(who), self._random)])
 

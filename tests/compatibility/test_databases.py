@@ -168,7 +168,7 @@ def pictures(release: Path) -> list[dict[str, Any]]:
 
 def _picture(visit: Event) -> dict[str, Any]:
     first = visit["events"][0]["heard"]["Ada"]
-    # Whoever comes back to a seat that a bot has kept takes it again at once.
+    # A player who comes back to a seat that a bot has kept takes it again at once.
     table = next(one["table"] for one in first if one["type"] == "update")
     updates = [
         one

@@ -71,7 +71,7 @@ def test_what_differs_only_in_what_a_seat_may_not_know_looks_the_same(name: str)
         for me in range(state.num_players()):
             other = state.resample_from_infostate(me, random.random)
             if state.game_history.plan and state.current_player() != me:
-                continue  # it may stand at another step of somebody's silent naming
+                continue  # it may stand at another step of a seat's silent naming
             assert shown_to(other, me) == shown_to(state, me)
 
 

@@ -34,7 +34,7 @@ def test_steps_given_together_are_the_steps_one_by_one(table: Table) -> None:
 
 
 def test_a_step_of_the_next_move_is_refused_with_the_whole() -> None:
-    """After a draw it is somebody else's turn; what one drew can't be tried out."""
+    """After a draw it is another seat's turn; what was drawn can't be tried out."""
     game = Game("abacus", 2, seed=1)
     whole = game.read(f"{game.legal[0]} - s")
     facts = game.facts

@@ -13,7 +13,7 @@ from forno.table.log.open import open_store
 from forno.table.log.store import Append
 
 HELD = 3
-"""So many moves at each table, the last ones, are promised and not written yet."""
+"""How many of the last moves at each table are promised and not written yet."""
 
 
 class HastyStore:

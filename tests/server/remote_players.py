@@ -28,7 +28,7 @@ class Played:
 
 
 async def patiently(ask: Any) -> Any:
-    """Ask until somebody answers: the server may be away."""
+    """Ask until the server answers: it may be away."""
     for _ in range(600):
         try:
             return await ask()

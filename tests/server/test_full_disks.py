@@ -19,7 +19,7 @@ from tests.support.servers import ServerProcess
 from tools.daemons import Postgres, folder_for_services
 
 MOST_MOVES = 300
-"""So many rows fit into what a database has put aside before, and many more."""
+"""More rows than fit into what a database has put aside before."""
 
 Making = Callable[[Path, pytest.FixtureRequest], AbstractContextManager[str]]
 
@@ -95,7 +95,7 @@ def play_on_a_full_disk(url: str, disk: Path, database: str, runner: asyncio.Run
             assert again["code"] == "busy"
             sick = http.get("/health")
             assert (sick.status_code, sick.json()["missing"]) == (503, ["database"])
-            # Who is not there yet hears the same, and whoever is may look on.
+            # A newcomer hears the same, and those who are connected may look on.
             busy = pair.people[0].ask("POST", "/tables", {"plan": {"edition": "abacus"}})
             assert trouble(busy, "busy").retry_after == 1.0
             assert pair.people[0].ask("GET", f"/tables/{pair.table['id']}").status_code == 200

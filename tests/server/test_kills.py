@@ -44,7 +44,7 @@ async def kill_often(
     rng: Random,
     people: list[Played],
 ) -> None:
-    """Kill somebody whenever there have been some promises since the last time, and a moment.
+    """Kill a server whenever there have been some promises since the last time, and a moment.
 
     Every fifth time it is the database or Redis.
     """
@@ -71,7 +71,7 @@ def promises_to(people: list[Played]) -> int:
 async def play_until(
     urls: list[str], plan: TablePlan, seed: int, done: asyncio.Event, people: list[Played]
 ) -> None:
-    """Game after game, until somebody says that it is enough; the last one is played to its end."""
+    """Game after game, until the test says that it is enough; the last one is played to its end."""
     rng = Random(seed)
     is_first = True
     while is_first or not done.is_set():

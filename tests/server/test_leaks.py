@@ -210,7 +210,7 @@ def check_update(
     assert told.get("own") == own
     assert told.get("setting", setting_to_plain(setting)) == setting_to_plain(setting)
     heard = [fact_to_plain(fact, setting) for fact in moment.facts if redact(fact, viewer)]
-    # What was said before somebody came is not said again, nor when only the company changes.
+    # What was said before a viewer came is not said again, nor when only presence changes.
     assert told.get("facts", []) == ([] if begins or told["seq"] == same else heard)
     legal = [{"index": one.index, "text": one.text} for one in table.game.legal]
     assert told.get("legal") == (legal if viewer == table.seat_to_move else None)

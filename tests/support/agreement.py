@@ -1,6 +1,6 @@
 """Whether compiled and interpreted rules agree, state by state: run in a process of its own.
 
-``python -m tests.support.agreement steps GAMES`` plays so many games at every table, compiled
+``python -m tests.support.agreement steps GAMES`` plays these games at every table, compiled
 and interpreted side by side, and compares the whole state after every action.
 ``python -m tests.support.agreement players GAMES`` plays whole games with every compiled player,
 both ways, and compares all that was counted.

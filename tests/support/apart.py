@@ -50,7 +50,7 @@ class Recorder:
 
 
 def pytest_configure(config: pytest.Config) -> None:
-    """Begin to write, where somebody waits for it."""
+    """Begin to write, where a reader waits for it."""
     if path := os.environ.get(REPORTS):
         config.pluginmanager.register(Recorder(config, Path(path)), "forno-ray-reports")
 

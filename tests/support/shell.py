@@ -30,7 +30,7 @@ _LEAVE = "\x1b[?1049l"
 # The terminal becomes the program's own, so that closing it hangs the program up.
 _AT_ITS_OWN_TERMINAL = """
 import fcntl, os, signal, sys, termios
-signal.signal(signal.SIGINT, signal.SIG_DFL)  # whoever runs the tests may be deaf to Ctrl-C
+signal.signal(signal.SIGINT, signal.SIG_DFL)  # the process that runs the tests may ignore Ctrl-C
 fcntl.ioctl(0, termios.TIOCSCTTY, 0)
 os.execv(sys.argv[1], sys.argv[1:])
 """

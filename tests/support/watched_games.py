@@ -111,5 +111,5 @@ def pile(cards: Sequence[int]) -> int:
 
 
 def orders_at(waiter: int, number: int) -> list[int]:
-    """So many orders from the top of a waiter, the top one first."""
+    """A number of orders from the top of a waiter, the top one first."""
     return [waiter >> 4 * place & 15 for place in range(number)]

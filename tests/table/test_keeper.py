@@ -68,7 +68,7 @@ async def until(live: Live, is_so: Callable[[Table], bool]) -> None:
 
 
 def any_move(table: Table, action_id: str = "") -> log.Acted:
-    """The first legal step of whoever is to move."""
+    """The first legal step of the seat to move."""
     assert table.game is not None
     seat = table.seat_to_move
     assert seat is not None
@@ -151,7 +151,7 @@ class Whispers(LocalBus):
         self.heard: Heard | None = None
 
     def listen(self, heard: Heard) -> None:
-        """Somebody listens."""
+        """A listener."""
         self.heard = heard
 
     def announce(self, hint: EntryAnnounced) -> None:

@@ -175,7 +175,7 @@ def test_a_clock_for_a_decision_is_not_wound_up_by_a_break() -> None:
     table.happen(log.Paused(1, 60_000))
     assert table.clocks.for_decision(0) == 0
     table.happen(log.Resumed(1))
-    # The next decision has its own time, whoever has made this one.
+    # The next decision has its own time, whether a player or a substitute made this one.
     table.happen(log.Acted(0, (table.game.legal.indices[0],), spent=200, stand_in=True))
     assert table.clocks.for_decision(0) == 10_000
 

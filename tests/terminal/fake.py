@@ -10,7 +10,7 @@ from forno.terminal.device import Device
 
 
 class Easel(Device):
-    """Eighty columns by twenty-four lines, and somebody who types."""
+    """Eighty columns by twenty-four lines, and a person who types."""
 
     def __init__(self, typist: Callable[[list[str]], str]) -> None:
         super().__init__(plain=True)

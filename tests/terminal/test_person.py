@@ -227,7 +227,7 @@ def test_words_for_moves(language: str, typed: str, move: str) -> None:
         ("fr", "why", Command.WHY),
         ("fr", "four", Command.OVEN),
         ("de", "ende", Command.QUIT),
-        ("en", "help", None),  # an answer to whoever asks for help
+        ("en", "help", None),  # an answer to the player who asks for help
         ("en", "w", None),
     ],
 )

@@ -70,7 +70,7 @@ def test_everything_fits(name: str, players: int, language: str, tmp_path: Path)
         assert max(map(cell_len, picture)) <= easel.width, "\n".join(picture)
     tables = [picture for picture in easel.drawn if picture[0].startswith(name)]
     assert len(tables) > 50
-    # Whoever shares a screen sees only their own cards, and nobody's while it changes hands.
+    # Players who share a screen see only their own cards, and nobody's while it changes hands.
     hand = words.say("terminal-your-hand")
     for picture in tables:
         hands = [line for line in picture if line.startswith(hand)]

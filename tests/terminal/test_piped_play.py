@@ -39,7 +39,7 @@ def test_bots_play_to_the_end(tmp_path: Path, name: str) -> None:
     text = done.stdout
     for part in ("Round 1:", "Out of the oven:", "is baked and delivered", "pizzas  by round"):
         assert part in text
-    # Whoever only watches hears nothing of what is drawn.
+    # A person who only watches hears nothing of what is drawn.
     assert not re.search(r"(Bruno|Carla|Dino) takes (?!the pizzas)", text)
 
 

@@ -1,4 +1,4 @@
-"""The one decision that is public and silent at once: what to add after somebody helped."""
+"""The one decision that is public and silent at once: what to add after another seat helped."""
 
 from random import Random
 

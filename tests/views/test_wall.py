@@ -136,7 +136,7 @@ def test_a_no_does_not_tell_whether_a_yes_was_possible(table: Table) -> None:
 
 
 def can_say_yes(state: State, table: Table) -> bool:
-    """Whether an owner could bake alone, or whoever is asked could help."""
+    """Whether an owner could bake alone, or the seat that is asked could help."""
     rules = table.edition.rulebook
     if state.phase == ANSWER:
         return is_legal(state, rules, rules.act_answer + 1)

@@ -21,7 +21,7 @@ SERVERS: Final = ["http://127.0.0.1:8000", "https://[::1]:8443", "https://exampl
 KEY: Final = "Zm9ybm8tZm9ybm8tZm9ybm8tZm9ybm8tZm9ybm8tX18"
 LINKS_JS: Final = PAGE / "js" / "core" / "links.js"
 
-# What somebody may have been sent, and what it leads to on the server.
+# Links that a friend may have sent, and what they lead to on the server.
 READ: Final = {
     f"/t/a-B_9#i={KEY}": ("a-B_9", "", KEY),
     "/t/a-B_9#i=K7M2QX": ("a-B_9", "", "K7M2QX"),

@@ -127,7 +127,7 @@ class Client:
     async def seat_bot(
         self, table: str, seat: int, bot: str, *, name: str = "", colour: str = ""
     ) -> None:
-        """Give a free seat to a bot of the house."""
+        """Give a free seat to a bot of the server."""
         body = p.SeatBot(bot=bot, name=name, colour=colour)
         await self._request("PUT", f"/tables/{table}/seats/{seat}", body)
 

@@ -26,7 +26,7 @@ PATIENCE: Final = 60.0
 FIRST_WAIT, LONGEST_WAIT = 0.05, 2.0
 LARGEST: Final = 1 << 20
 AGAIN: Final = ("slow", "going", "flood", "fault", "busy", "gone")
-"""Farewells after which one may come again."""
+"""Codes of a closed connection after which the client may connect again."""
 
 _DECODER: Final[msgspec.json.Decoder[p.AnyServerMessage]] = msgspec.json.Decoder(p.AnyServerMessage)
 _ENCODER: Final = msgspec.json.Encoder()

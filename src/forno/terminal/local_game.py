@@ -56,11 +56,11 @@ class LocalGame:
         )
         say = self._words.say
         # A hint thinks as a master does.
-        thinkers = [*self._seats, "master"] if self._hints else self._seats
-        check_nets(thinkers, self._game.edition)
+        bots = [*self._seats, "master"] if self._hints else self._seats
+        check_nets(bots, self._game.edition)
         # Before the screen is taken over, so that a path that cannot be written is told at once.
         self._keeper.save(self._game)
-        prepare_players(thinkers)
+        prepare_players(bots)
         device.open()
         try:
             session.run(resumed=self._resumed)

@@ -50,7 +50,7 @@ def knowledge(game: Game, seat: int) -> tuple[View, CardTracker]:
 
 
 def begun(edition: str, players: int, moves: int, recall: str = "top") -> Game:
-    """A game after so many decisions of cooks."""
+    """A game after a number of decisions of cooks."""
     game = Game(edition, players, seed=11, recall=recall)
     bots = [make_player("cook", seed=seat) for seat in range(players)]
     for _ in range(moves):

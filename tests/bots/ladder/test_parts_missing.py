@@ -1,4 +1,4 @@
-"""Without NumPy, an optional part, whoever needs it says so; everybody else plays."""
+"""Without NumPy, an optional part, a bot that needs it says so; all others play."""
 
 from importlib import util
 from importlib.machinery import ModuleSpec

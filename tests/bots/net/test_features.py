@@ -1,4 +1,4 @@
-"""Features of an action: of the size of one, the same wherever somebody sits, told in any order."""
+"""Features of an action: of the size of one, the same for every seat, told in any order."""
 
 from __future__ import annotations
 
@@ -139,7 +139,7 @@ def test_nothing_is_read_from_the_truth_that_is_not_known(table: Table) -> None:
 
 
 def turned(s: State, by: int) -> State:
-    """The same table with everybody so many seats further on."""
+    """The same table with everybody some seats further on."""
     t = s.copy()
     for name in ("hand", "waiter", "orders", "delivered", "colour", "waiting"):
         setattr(t, name, _shifted(getattr(s, name), s.players, by))
@@ -230,7 +230,7 @@ def test_a_card_that_is_not_in_the_supply_is_not_hoped_for() -> None:
     assert chance_to_draw(c, k, e, some(0, 2), 5) == 0.0  # one draw is left for two cards
     assert chance_to_draw(c, k, e, some(1, 1), 0) == 0.0
     assert chance_to_draw(c, k, e, 0, 7) == 1.0
-    k.aid[1] = 0.25  # where somebody may give it
+    k.aid[1] = 0.25  # where another seat may give it
     assert chance_to_draw(c, k, e, some(1, 1), 0) == 0.25
 
 

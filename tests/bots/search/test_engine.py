@@ -33,7 +33,7 @@ WORLDS = 3
 
 def engines(table: Table, monkeypatch: pytest.MonkeyPatch, *, learnt: bool) -> list[SearchEngine]:
     """A compiled engine and an interpreted one."""
-    # Whoever judges by a net alone is thorough; nobody else reads the oven so often.
+    # A bot that judges by a net alone is thorough; no other reads the oven so often.
     net, weights = (made_up_net(), THOROUGH) if learnt else (None, HEURISTIC_WEIGHTS)
     compiled = SearchEngine(table.edition.rulebook, net, weights)
     with monkeypatch.context() as patch:

@@ -18,7 +18,7 @@ BLOCKS = re.findall(r"```python\n(.*?)```", (DOCS / "bots.md").read_text("utf-8"
 
 @pytest.fixture
 def mine(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """The folder of somebody who followed the guide."""
+    """The folder of a reader who followed the guide."""
     folder = tmp_path / "mine"
     folder.mkdir()
     bots = [block for block in BLOCKS if "class " in block]

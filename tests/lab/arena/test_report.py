@@ -13,12 +13,12 @@ GAMES = 40
 
 
 def cell(won: float, games: int = GAMES) -> Cell:
-    """So many whole victories."""
+    """A number of whole victories."""
     return Cell(games, won, won) if games else Cell()
 
 
 def said(there: float, back: float, players: int = 4) -> str:
-    """What is said of two bots that won so many games, each alone against copies of the other."""
+    """What is said of two bots by the games each won, alone against copies of the other."""
     standing = Standing(contest("cook", "uniform", players=players), GAMES)
     return best(standing, [[Cell(), cell(there)], [cell(back), Cell()]])
 
@@ -30,8 +30,8 @@ def said(there: float, back: float, players: int = 4) -> str:
         (30, 10, "better than uniform."),  # at par the other way
         (13, 1, "better than uniform."),  # about par itself, but the other hardly ever wins
         (11, 10, "no clear difference to uniform."),
-        (30, 29, "no clear difference to uniform."),  # whoever is alone wins
-        (2, 1, "no clear difference to uniform."),  # whoever is alone loses
+        (30, 29, "no clear difference to uniform."),  # the single bot wins
+        (2, 1, "no clear difference to uniform."),  # the single bot loses
     ],
 )
 def test_both_ways_of_meeting_count(there: int, back: int, told: str) -> None:

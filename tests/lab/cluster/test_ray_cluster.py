@@ -202,7 +202,7 @@ def test_a_net_comes_out_the_same_bit_for_bit(at: RayCluster, tmp_path: Path) ->
     here = NetFolder(tmp_path / "here", edition("abacus"), recipe)
     there = NetFolder(tmp_path / "there", edition("abacus"), recipe)
     there.folder.mkdir()
-    # Half of it here, as if somebody had stopped; then it goes on there.
+    # Half of it here, as if it had been stopped; then it goes on there.
     begun = Trainer(there.edition, recipe, there.folder)
     assert not begun.run(lambda _: None, lambda: begun.done >= 64)
     told = [message for _, message in train_on_cluster(at, [there], stop=Stop())]

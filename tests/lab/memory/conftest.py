@@ -25,7 +25,7 @@ Bring = Callable[[str, str], Path]
 
 @pytest.fixture
 def bring(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Bring:
-    """The folder of somebody who brings agents along."""
+    """A folder with agents of one's own."""
 
     def write(module: str, source: str) -> Path:
         folder = tmp_path / "here"
@@ -56,7 +56,7 @@ class Teller:
     """
 
     def __init__(self, most: int = 130) -> None:
-        """Go through so many worlds at most; with more of them, just scatter them."""
+        """Go through this many worlds at most; with more of them, just scatter them."""
         self._most = most
         self._heard: list[Heard] = []
 

@@ -21,7 +21,7 @@ AGENT, PROGRAM = re.findall(r"```python\n(.*?)```", GUIDE, re.DOTALL)
 
 @pytest.fixture
 def mine(bring: Bring) -> Path:
-    """The folder of somebody who followed the guide."""
+    """The folder of a reader who followed the guide."""
     return bring("mine", AGENT)
 
 

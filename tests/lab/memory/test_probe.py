@@ -220,7 +220,7 @@ def test_an_agent_that_only_looks_lives_through_every_world_too() -> None:
 
 
 class Listening:
-    """Remembers the last kind that it heard being played by somebody else."""
+    """Remembers the last kind that it heard being played by another seat."""
 
     def begin(self, setting: Setting, seat: int) -> None:  # noqa: ARG002 (any table will do)
         """Sit down."""

@@ -23,7 +23,7 @@ TINY = TrainingRecipe(games=320)
 
 @pytest.fixture(scope="session")
 def _compiled() -> None:
-    """Whoever comes first compiles for all processes of the tests, here and elsewhere."""
+    """The first process compiles for all processes of the tests, here and elsewhere."""
     fcntl = pytest.importorskip("fcntl", reason="needs a file lock, which Windows has not")
     folder = Path(os.environ["FORNO_CACHE"])
     folder.mkdir(parents=True, exist_ok=True)

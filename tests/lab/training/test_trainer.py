@@ -27,7 +27,7 @@ def files(folder: Path) -> dict[str, bytes]:
 
 
 def run(trainer: Trainer, rounds: int | None = None) -> bool:
-    """Run a trainer, or only so many rounds of it."""
+    """Run a trainer, or only some rounds of it."""
     limit = None if rounds is None else trainer.done + rounds * ROUND
     return trainer.run(lambda _: None, lambda: limit is not None and trainer.done >= limit)
 

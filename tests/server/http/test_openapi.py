@@ -26,7 +26,7 @@ AT_TABLES = schemathesis.openapi.from_dict(described()).include(path_regex="/tab
 # What can be wrong with each field alone is the same for everybody.
 AT_TABLES.config.phases.coverage.enabled = False
 LEFT_OUT = [
-    # Whoever shows a new key is somebody new.
+    # A client with a new key is a new person.
     "ignored_auth",
     # What fits the description may still be no edition, no bot, or not there.
     "positive_data_acceptance",

@@ -8,7 +8,7 @@ from tests.server.wire import Pair, Person
 
 
 def mine(person: Person, table: str) -> dict[str, Any]:
-    """What somebody is told of one of their own tables."""
+    """What a person is told of one of their own tables."""
     tables: list[dict[str, Any]] = person.ask("GET", "/mine").json()["tables"]
     return next(one for one in tables if one["id"] == table)
 

@@ -26,7 +26,7 @@ from tools.daemons import free_port
 
 
 def taken() -> socket.socket:
-    """A port that somebody has."""
+    """A port that is taken."""
     return listening(Settings(port=0))
 
 

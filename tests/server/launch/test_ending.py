@@ -37,7 +37,7 @@ def is_open(port: int) -> bool:
 
 @pytest.mark.slow
 def test_it_is_asked_to_end_in_the_middle_of_a_game(tmp_path: Path) -> None:
-    """What it accepted is there, and whoever was told to come back plays on."""
+    """What it accepted is there, and players who were told to come back play on."""
     database = f"sqlite:///{tmp_path}/t.db"
 
     async def test() -> None:
@@ -76,7 +76,7 @@ def test_it_is_asked_to_end_in_the_middle_of_a_game(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("second", [signal.SIGTERM, signal.SIGINT])
 def test_whoever_asks_twice_does_not_wait(tmp_path: Path, second: signal.Signals) -> None:
-    """Somebody sends a body slowly, which a polite server would wait for."""
+    """A client sends a body slowly, which a polite server would wait for."""
 
     async def test() -> None:
         server = ServerProcess(f"sqlite:///{tmp_path}/t.db", tmp_path)

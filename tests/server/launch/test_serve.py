@@ -147,7 +147,7 @@ def test_every_line_of_a_log_for_programs_is_json(
                     await asyncio.sleep(0.05)
         finally:
             await server.stop()
-        # The first line is for whoever started it, on standard output.
+        # The first line is for the person who started it, on standard output.
         _, *lines = server.log.read_text().splitlines()
         assert NOTICE in [json.loads(line)["says"] for line in lines]
 

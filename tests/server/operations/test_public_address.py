@@ -33,7 +33,7 @@ def in_a_network(monkeypatch: pytest.MonkeyPatch) -> None:
 def told(
     folder: Path, bound: str, base: str = "http://127.0.0.1:8123", client: Any = HERE
 ) -> dict[str, Any]:
-    """What somebody is told who asks at a server that is bound like this."""
+    """What a client is told by a server that is bound like this."""
 
     async def ask() -> dict[str, Any]:
         store = await open_store(f"sqlite:///{folder}/tables.db")
@@ -111,7 +111,7 @@ def test_what_a_server_says_of_itself_is_where_it_is_found(tmp_path: Path) -> No
             return
         assert found["origin"] == f"http://{own}:{server.port}"
         assert re.search(rf"{re.escape(found['origin'])}.*network", said)
-        # Whoever comes that way is at home: the page may ask for everything.
+        # A page that comes that way is the server's own: it may ask for everything.
         with Person(found["origin"]) as guest:
             headers = {"origin": found["origin"]}
             assert guest.ask("POST", "/guests", {}, headers=headers).status_code == 201

@@ -135,7 +135,7 @@ class Stuck(LocalBus):
 
 
 async def at_the_door(room: Room, seats: int) -> asyncio.Task[None]:
-    """Somebody who comes to the first seat, and is kept waiting; so many are there by then."""
+    """A member that comes to the first seat and is kept waiting; how many are there by then."""
     coming = asyncio.create_task(room.enter(RoomMember(0)))
     while room._connected[0] < seats:
         await asyncio.sleep(0)

@@ -78,7 +78,7 @@ def test_pages_of_other_sites_may_not_ask(url: str) -> None:
 
 
 def test_a_foreign_name_that_leads_here_is_still_foreign(url: str) -> None:
-    """A page can have its own name lead to somebody's machine: then host and origin agree."""
+    """A page can have its own name lead to a visitor's machine: then host and origin agree."""
     port = httpx.URL(url).port
     for name, allowed in (
         ("evil.example", False),

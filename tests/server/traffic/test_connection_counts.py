@@ -43,7 +43,7 @@ def test_one_address_holds_so_many_connections_and_no_more(tmp_path: Path) -> No
             metrics = httpx.get(f"{server.url}/metrics").text
             assert f'forno_farewells_total{{code="crowd"}} {float(2 * MOST)}' in metrics
             last.socket.close()
-        # A place that is left is somebody else's, as soon as the server has noticed.
+        # A place that is left is free for another client, as soon as the server has noticed.
         deadline = time.monotonic() + PATIENCE
         while True:
             with person.connect() as client:

@@ -18,7 +18,7 @@ ROOT = Path(__file__).resolve().parents[3]
 
 
 def promised_until_killed(address: str, lines: int, *options: str) -> list[tuple[str, int]]:
-    """Let a process append, kill it after so many promises, and return all that it gave."""
+    """Let a process append, kill it after a number of promises, and return all that it gave."""
     command = [sys.executable, "-m", "tests.table.log.appender", address, *options]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=ROOT) as it:
         assert it.stdout is not None

@@ -120,7 +120,7 @@ def play_seated(setting: Setting, specs: Sequence[str], seed: int) -> list[Decis
 def questions(
     number: int, spec: str = "cook", *, table: str = "", seed: int = 0, game_seed: int = 1
 ) -> list[BotQuestion]:
-    """So many questions that seat 0 is asked one after the other, in a game of cooks."""
+    """A number of questions that seat 0 is asked one after the other, in a game of cooks."""
     game = Hearing(table_called("rio-grande-3").setting(), game_seed, table=table)
     found: list[BotQuestion] = []
     while len(found) < number:

@@ -77,7 +77,7 @@ def test_a_question_that_the_game_has_left_behind_is_not_thought_about(tmp_path:
     async def test(pool: BotPool) -> None:
         thinking = asyncio.create_task(pool.think(slow))
         await until(lambda: begun(tmp_path))
-        # Somebody else makes the first decision, because the clock runs out, and the list of what
+        # A substitute makes the first decision, because the clock runs out, and the list of what
         # was heard grows while the question waits.
         live = list(first.heard)
         asking = [asyncio.create_task(pool.think(replace(first, heard=live)))]

@@ -48,7 +48,7 @@ Update = dict[str, Any]
 
 
 def updates(game: Game, table: Table, style: str) -> Iterator[Update]:
-    """What somebody who looks on is told of a whole game, without words."""
+    """What a spectator is told of a whole game, without words."""
     told = 0
     for _ in decisions(game, table, style, seed=11):
         facts = game.facts_for(SPECTATOR)

@@ -19,7 +19,7 @@ CODE: Final = (
     "lab/arena/contest.py",
     "lab/arena/contest_games.py",
 )
-"""What decides which games are played, besides the house."""
+"""What decides which games are played, besides the code of every game."""
 
 
 def description(contest: Contest) -> dict[str, Any]:

@@ -18,7 +18,7 @@ from .stretches import Stretch
 
 FORMAT: Final = "forno simulate 1"
 CODE: Final = ("lab/simulate/work_queue.py", "lab/simulate/experiment_tables.py")
-"""What decides which games are played, besides the house."""
+"""What decides which games are played, besides the code of every game."""
 STRETCHES: Final = "stretches.jsonl"
 _NOTHING: Final = Totals()
 
