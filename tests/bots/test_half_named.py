@@ -45,7 +45,7 @@ def half_named(table: Table, seed: int) -> list[State]:
 
 
 @pytest.mark.parametrize("table", CONCERNED, ids=str)
-def test_a_cook_continues_from_what_somebody_else_has_named(table: Table) -> None:
+def test_a_cook_continues_from_what_another_player_has_named(table: Table) -> None:
     rules = table.edition.rulebook
     settings = [table.setting(), table.setting(EVERYTHING)]
     situations = [s for seed in range(GAMES) for s in half_named(table, seed)]

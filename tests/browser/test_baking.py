@@ -184,7 +184,7 @@ def test_leftovers_are_in_sight_for_ten_seconds_where_the_rules_say_so(visit: Vi
     assert trays(page) == {}
 
 
-def test_somebody_who_comes_late_sees_what_lies_there(visit: Visit) -> None:
+def test_a_late_comer_sees_what_lies_there(visit: Visit) -> None:
     visitor = visit()
     prefer(visitor)
     hosted, last = reach(visitor, decides)

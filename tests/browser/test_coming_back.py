@@ -145,7 +145,7 @@ def test_a_round_that_is_over_goes_on_being_shown_after_a_reload(
     ready(page, "play")
 
 
-def test_whoever_comes_late_jumps_in_and_is_told_nothing_that_was_put_away(visit: Visit) -> None:
+def test_a_late_comer_starts_here_and_is_told_nothing_that_was_put_away(visit: Visit) -> None:
     visitor = visit()
     prefer(visitor)
     hosted, last = into_the_show(visitor, orders=2, edition="plus")
@@ -171,7 +171,7 @@ def test_whoever_comes_late_jumps_in_and_is_told_nothing_that_was_put_away(visit
     assert 0 < came.locator("li").count() == len(settled(late)) < len(settled(visitor))
 
 
-def test_whoever_leaves_takes_no_show_along_and_missed_its_end(visit: Visit) -> None:
+def test_a_player_who_leaves_takes_no_show_along_and_missed_its_end(visit: Visit) -> None:
     visitor = visit()
     prefer(visitor)
     page = visitor.page
@@ -188,7 +188,7 @@ def test_whoever_leaves_takes_no_show_along_and_missed_its_end(visit: Visit) -> 
     ready(page, "end" if over(now) else "play")
 
 
-def test_whoever_comes_in_the_next_round_is_at_the_table(visit: Visit) -> None:
+def test_a_player_who_comes_in_the_next_round_is_at_the_table(visit: Visit) -> None:
     visitor = visit()
     hosted, _ = reach(visitor, in_round(2))
     visitor.page.goto(hosted.path)

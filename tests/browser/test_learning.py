@@ -95,7 +95,7 @@ def test_the_lesson_by_hand_to_a_real_game(visit: Visit, language: str) -> None:
     expect(page.locator("main.play")).to_be_visible()
 
 
-def test_whoever_wants_to_be_shown_gets_through_and_back(visit: Visit) -> None:
+def test_a_learner_who_wants_to_be_shown_gets_through_and_back(visit: Visit) -> None:
     page = visit().page
     page.goto("/learn")
     page.locator("main.learn button.primary").click()

@@ -148,7 +148,7 @@ def test_a_seat_that_could_not_be_given_up_is_kept(visit: Visit, how: str) -> No
     expect(page.get_by_text(said("web-stranded-stood"))).to_have_count(0)
 
 
-def test_whoever_got_up_though_nobody_said_so_looks_on(visit: Visit) -> None:
+def test_a_player_who_got_up_unnoticed_looks_on(visit: Visit) -> None:
     """The answer is lost, but not what was asked for."""
     visitor = visit()
     visitor.guard.forgive("ERR_FAILED")
@@ -168,7 +168,7 @@ def test_whoever_got_up_though_nobody_said_so_looks_on(visit: Visit) -> None:
     expect(seat_of(page)).to_have_count(0)
 
 
-def test_whoever_is_put_off_their_seat_is_told(visit: Visit) -> None:
+def test_a_player_who_loses_their_seat_is_told(visit: Visit) -> None:
     host, guest = visit(), visit()
     hosted = lobby(host)
     page = guest.page
@@ -184,7 +184,7 @@ def test_whoever_is_put_off_their_seat_is_told(visit: Visit) -> None:
 # --- No room ----------------------------------------------------------------------------------
 
 
-def test_whoever_finds_no_room_is_told_and_let_in_later(visit: Visit) -> None:
+def test_a_visitor_who_finds_no_room_is_told_and_let_in_later(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page
     hosted = HostedGame(visitor, seats=3, bots=[])

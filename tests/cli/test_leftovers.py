@@ -70,7 +70,7 @@ def test_nothing_to_look_at() -> None:
     assert told(Clock(), round=3) == []
 
 
-def test_whoever_only_watches_is_not_kept_so_long() -> None:
+def test_a_spectator_is_not_kept_so_long() -> None:
     assert told(Clock(), attended=False) == [5 * PACE]
 
 

@@ -75,7 +75,7 @@ def test_a_bot_plays_on(server: Server, kept: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("terminal", ["xterm-256color", "dumb"])
-def test_somebody_at_a_terminal_plays_on_and_is_told(
+def test_a_player_at_a_terminal_plays_on_and_is_told(
     tmp_path: Path, server: Server, terminal: str
 ) -> None:
     words = ("play", "--server", server.url, "--seats", "you:Ada,uniform", "--start", "Ada")
@@ -103,7 +103,7 @@ def test_somebody_at_a_terminal_plays_on_and_is_told(
 
 
 @pytest.mark.slow
-def test_somebody_at_a_terminal_waits_again_for_a_deal_that_was_lost(
+def test_a_player_at_a_terminal_waits_again_for_a_deal_that_was_lost(
     tmp_path: Path, server: Server
 ) -> None:
     plan = TablePlan(seats=2, pace=0, start=0, patience=None)
@@ -161,7 +161,7 @@ def test_a_seat_that_was_never_taken() -> None:
     asyncio.run(run())
 
 
-def test_whoever_finds_no_room_after_their_line_was_lost_waits_for_it() -> None:
+def test_a_client_that_finds_no_room_after_a_lost_connection_waits() -> None:
     """The server still counts the line that was lost: the game goes on when it has noticed."""
     welcome = {"type": "welcome", "protocol": 1, "table": "t", "plan": {}, "host": True, "you": 1}
     crowd = {"type": "bye", "code": "crowd", "reason": "too many", "retry_after": 0.01}

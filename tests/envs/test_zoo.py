@@ -165,7 +165,7 @@ def test_an_illegal_action_in_a_cycle_costs_one_and_changes_nothing() -> None:
         env.step({})
 
 
-def test_whoever_is_not_heard_changes_nothing() -> None:
+def test_an_agent_that_is_not_asked_changes_nothing() -> None:
     one, other = (module("abacus").parallel_env(3) for _ in range(2))
     (seen, infos), (twin, _) = one.reset(seed=5), other.reset(seed=5)
     random, rewards = np.random.default_rng(1), dict[str, float]()

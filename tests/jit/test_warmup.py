@@ -46,7 +46,9 @@ def test_what_is_compiled_is_not_compiled_again(cold: list[Group]) -> None:
     assert len(cold) == len(GROUPS)
 
 
-def test_whoever_waits_is_told_once(cold: list[Group], capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_user_who_waits_is_told_once(
+    cold: list[Group], capsys: pytest.CaptureFixture[str]
+) -> None:
     for _ in range(3):
         warm.before_use(BATCH)
     assert cold == [BATCH]
@@ -121,7 +123,9 @@ def test_a_process_that_compiles_for_another_starts_none(
     assert cold == [PLAY]
 
 
-def test_whoever_gives_up_leaves_no_process_behind(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_warm_up_that_is_given_up_leaves_no_process_behind(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
     children = [
         subprocess.Popen([sys.executable, "-c", script])
         for script in ("import time; time.sleep(60)", "")

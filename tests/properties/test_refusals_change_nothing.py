@@ -106,7 +106,7 @@ def test_hostile_text_is_refused_shortly(text: str) -> None:
     assert str(caught.value).isprintable()
 
 
-def test_nobody_moves_for_somebody_else() -> None:
+def test_nobody_moves_for_another_seat() -> None:
     game = new_game(TABLES[-1], 2)
     for _ in range(20):
         assert game.seat_to_move is not None

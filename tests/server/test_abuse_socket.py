@@ -132,7 +132,7 @@ def test_much_at_once_is_not_slow(pair: Pair) -> None:
     pair.move()
 
 
-def test_whoever_asks_whether_anybody_is_there_is_answered(pair: Pair) -> None:
+def test_a_client_that_asks_whether_the_server_is_there_is_answered(pair: Pair) -> None:
     """Everybody may, and nothing else happens."""
     with (
         Person.greeted(pair.people[0].url) as person,
@@ -186,7 +186,7 @@ def test_moves_out_of_order_are_refused(pair: Pair) -> None:
 # --- Coming and going -------------------------------------------------------------------------
 
 
-def test_whoever_is_sent_away_sees_nothing_of_the_next_one(url: str) -> None:
+def test_a_client_that_is_sent_away_sees_nothing_of_the_next_one(url: str) -> None:
     with Person.greeted(url) as host, Person.greeted(url) as gone, Person.greeted(url) as new:
         table = host.make()
         host.sit(table, "Ada")

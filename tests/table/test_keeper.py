@@ -233,7 +233,7 @@ async def test_a_store_that_fails_loses_nothing_and_changes_nothing(tmp_path: Pa
 
 
 @in_loop
-async def test_what_is_being_written_happens_though_whoever_asked_is_gone(tmp_path: Path) -> None:
+async def test_what_is_being_written_happens_though_its_caller_is_gone(tmp_path: Path) -> None:
     async with keeping(tmp_path) as [keeper]:
         live = await dealt(keeper, edition="abacus", seats=2)
         ears = Ears()
@@ -408,7 +408,7 @@ def test_a_pause_stops_bots_and_clocks(tmp_path: Path, monkeypatch: pytest.Monke
     test(tmp_path)
 
 
-def test_whoever_goes_and_comes_back_winds_up_no_clock(
+def test_a_player_who_goes_and_comes_back_winds_up_no_clock(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     now = 1_000.0

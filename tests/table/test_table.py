@@ -180,7 +180,7 @@ def test_a_clock_for_a_decision_is_not_wound_up_by_a_break() -> None:
     assert table.clocks.for_decision(0) == 10_000
 
 
-def test_whoever_comes_back_gives_nobody_time() -> None:
+def test_a_player_who_comes_back_gives_nobody_time() -> None:
     table = playing(edition="abacus", seats=2, clock=GameClock(10), start=0)
     table.happen(log.StoodIn(1, "asked", 1_000))
     table.happen(log.Returned(1, 3_000))

@@ -69,7 +69,7 @@ def test_without_hints_there_is_a_plain_no(turn: Game) -> None:
     assert "no hints at this table" in stage.messages[1]
 
 
-def test_whoever_gives_hints_may_say_no(turn: Game) -> None:
+def test_a_giver_of_hints_may_say_no(turn: Game) -> None:
     def no(_seat: int) -> Hint:
         raise NoHint("not now")
 

@@ -120,7 +120,7 @@ def test_a_changed_script_is_no_longer_allowed() -> None:
     )
 
 
-def test_whoever_has_no_scripts_is_told_so_in_every_language() -> None:
+def test_a_browser_without_scripts_is_told_so_in_every_language() -> None:
     assert Document(INDEX.decode()).languages >= {*LANGUAGES}
 
 

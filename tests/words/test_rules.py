@@ -198,7 +198,7 @@ def test_a_joker_that_cannot_be_the_own_kind_is_of_another_kind(language: str) -
 
 @every_language
 @every_edition
-def test_whoever_is_to_draw_is_told_of_no_stack_that_may_be_forbidden(
+def test_a_seat_that_is_to_draw_is_told_of_no_stack_that_may_be_forbidden(
     name: str, language: str
 ) -> None:
     book = edition(name)

@@ -125,7 +125,7 @@ def test_what_the_hand_completes_takes_cards_that_are_to_be_kept() -> None:
     assert found.moves[0].share >= found.moves[-1].share
 
 
-def test_whoever_takes_the_cards_before_is_named() -> None:
+def test_the_order_that_takes_the_cards_before_is_named() -> None:
     game = at_turn("4s 1o purple:4s1o 1p green:4s1p", "1m")
     (threat,) = of_order(hint(game.view("Ada"), worlds=WORLDS), game, "4s1p").threats
     assert (threat.danger, threat.share) == (Danger.TAKEN, 1.0)

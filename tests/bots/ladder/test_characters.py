@@ -40,7 +40,7 @@ def test_a_face_in_letters_is_short_and_plain(character: Character) -> None:
     assert character.sign.isprintable()
 
 
-def test_everybody_is_somebody_else() -> None:
+def test_every_bot_is_another_character() -> None:
     for one, other in combinations(CHARACTERS.values(), 2):
         assert one.name != other.name
         assert one.sign != other.sign

@@ -129,7 +129,7 @@ def test_what_is_forced_is_nobodys_decision() -> None:
     assert full.decisions + plain.decisions == 0
 
 
-def test_whoever_begins_to_settle_an_order_ends_it() -> None:
+def test_a_technique_that_begins_to_settle_an_order_ends_it() -> None:
     table = next(t for t in TABLES if t.helping and t.players == 4)
     setting, rules = table.setting(), table.edition.rulebook
     techniques = [(Counting(0), Counting(0)) for _ in range(4)]

@@ -167,7 +167,7 @@ def _shifted(row: list[int], players: int, by: int) -> list[int]:
 
 
 @pytest.mark.parametrize("table", EACH_EDITION, ids=str)
-def test_nothing_depends_on_where_somebody_sits(table: Table) -> None:
+def test_nothing_depends_on_the_seat(table: Table) -> None:
     random = Random(6)
     for game in watch(table, 6, COOKS):
         if random.random() < 0.8 or not described(game):

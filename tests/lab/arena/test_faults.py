@@ -60,14 +60,14 @@ def test_the_tournament_goes_on(forno: Run) -> None:
     ]
 
 
-def test_whoever_hangs_while_being_made_is_named_too(forno: Run) -> None:
+def test_a_bot_that_hangs_while_being_made_is_named_too(forno: Run) -> None:
     words = ("--players", "2", "--games", "1", "--move-time", "0.5", "--jobs", "1", "--json")
     said = json.loads(forno("arena", "uniform", "bad_bots:Slow", *words).out)
     assert said["forfeits"][1] == {"games": 1, "first": "gave no answer in 0.5 s"}
     assert said["win_share"][0][1] == 1
 
 
-def test_the_report_names_whoever_forfeited(forno: Run) -> None:
+def test_the_report_names_the_bot_that_forfeited(forno: Run) -> None:
     done = forno("arena", "uniform", "bad_bots:Illegal", "--games", "2", "--jobs", "1")
     assert done.status == 0
     assert re.search(r"bad_bots:Illegal forfeited 4 games; the first: answered 'a pizza'", done.out)

@@ -48,7 +48,7 @@ def test_one_way_is_enough_where_the_other_was_not_played() -> None:
     assert best(standing, [[Cell(), cell(30)], [Cell(), Cell()]]).endswith("better than uniform.")
 
 
-def test_whoever_wins_most_may_lose_to_somebody() -> None:
+def test_the_bot_that_wins_most_may_lose_to_another() -> None:
     here = contest("cook", "uniform", "cook,x", players=4)
     table = [
         [Cell(), cell(3), cell(40)],

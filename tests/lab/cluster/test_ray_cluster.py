@@ -106,7 +106,7 @@ def test_what_is_done_beside_a_part_that_fails_is_not_lost(at: RayCluster) -> No
     at.drop()
 
 
-def test_whoever_stops_waits_for_nothing(at: RayCluster) -> None:
+def test_a_run_that_is_stopped_waits_for_nothing(at: RayCluster) -> None:
     stop = Stop()
     stop.set()
     assert list(at.work(square, range(20), stop=stop)) == []

@@ -127,7 +127,7 @@ def test_a_line_is_read_back() -> None:
         from_line(bench("uniform"), line)
 
 
-def test_the_same_cards_are_dealt_whoever_plays_and_whatever_is_shown() -> None:
+def test_the_same_cards_are_dealt_to_every_agent_at_every_dial() -> None:
     here = bench("cook", "uniform")
     contests = [here.contest(Shard(4, agent, recall)) for agent in (0, 1) for recall in (0, 1)]
     assert len({contest.seed for contest in contests}) == 1

@@ -45,7 +45,7 @@ def early(found: list[ProbedDecision], most: int = FEW) -> list[ProbedDecision]:
 
 @pytest.mark.parametrize("recall", ["top", "4"])
 @pytest.mark.parametrize("name", ["deaf", "uniform", "cook,recall=none"])
-def test_whoever_goes_by_the_view_alone_shows_nothing_at_all(name: str, recall: str) -> None:
+def test_an_agent_that_goes_by_the_view_alone_shows_nothing_at_all(name: str, recall: str) -> None:
     def make(seed: int) -> Deaf:
         return Deaf() if name == "deaf" else make_player(name, seed=seed)  # type: ignore[return-value]
 

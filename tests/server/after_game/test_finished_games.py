@@ -168,7 +168,7 @@ def test_the_room_sees_all_cards_and_nobody_else_does(finished: Finished) -> Non
             assert all(f["seat"] == seat for f in step["facts"] if f["fact"] == "took")
 
 
-def test_a_replay_speaks_to_whoever_looks_on(finished: Finished) -> None:
+def test_a_replay_speaks_to_its_viewer(finished: Finished) -> None:
     def said(**asked: str) -> str:
         steps = finished.get("replay", **asked)["steps"]
         return " ".join(one["text"] for step in steps for one in step["said"])

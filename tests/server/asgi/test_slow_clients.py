@@ -76,7 +76,7 @@ class Deaf:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("opcode", [1, 9], ids=["messages", "pings"])
-def test_whoever_never_reads_is_dropped_and_may_come_again(url: str, opcode: int) -> None:
+def test_a_client_that_never_reads_is_dropped_and_may_come_again(url: str, opcode: int) -> None:
     with Pair(url) as pair, Pair(url) as other:
         person = pair.people[0]
         with Deaf(url, person.key) as deaf:
@@ -92,7 +92,7 @@ def test_whoever_never_reads_is_dropped_and_may_come_again(url: str, opcode: int
             pair.move()
 
 
-def test_whoever_says_too_much_is_sent_away_for_a_while(tmp_path: Path) -> None:
+def test_a_client_that_sends_too_much_is_sent_away_for_a_while(tmp_path: Path) -> None:
     """At a tenth of the usual rate, so that it takes little to be too much."""
     with (
         running(tmp_path, "--rate", "0.5") as server,
@@ -112,7 +112,7 @@ def test_whoever_says_too_much_is_sent_away_for_a_while(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_whoever_never_ends_a_request_is_dropped(url: str) -> None:
+def test_a_client_that_never_ends_a_request_is_dropped(url: str) -> None:
     where = ("127.0.0.1", httpx.URL(url).port or 0)
     with socket.create_connection(where) as silent, socket.create_connection(where) as begun:
         begun.sendall(b"GET /api/v1/tables HTTP/1.1\r\nHost: x\r\n")

@@ -98,7 +98,7 @@ def test_json_may_be_said_in_more_ways(host: Person, kind: str) -> None:
     assert answer.status_code == 201
 
 
-def test_whoever_does_not_send_what_they_announced_is_let_go(
+def test_a_client_that_does_not_send_what_it_announced_is_dropped(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(dispatcher, "BODY_SECONDS", 0.05)

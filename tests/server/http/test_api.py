@@ -49,7 +49,9 @@ def test_a_browser_gets_a_cookie_that_no_script_can_read_and_keeps_it(nobody: Pe
         ("POST", f"{NOWHERE}/rematch"),
     ],
 )
-def test_whoever_has_no_key_is_told_how_to_get_one(nobody: Person, method: str, path: str) -> None:
+def test_a_caller_without_a_key_is_told_how_to_get_one(
+    nobody: Person, method: str, path: str
+) -> None:
     answer = nobody.ask(method, path)
     assert "guests" in trouble(answer, "no-key").reason
     assert answer.headers["www-authenticate"] == "Bearer"

@@ -13,7 +13,7 @@ def mine(person: Person, table: str) -> dict[str, Any]:
     return next(one for one in tables if one["id"] == table)
 
 
-def test_whoever_sits_there_is_told_whose_turn_it_is(pair: Pair) -> None:
+def test_a_seated_player_is_told_whose_turn_it_is(pair: Pair) -> None:
     table = pair.table["id"]
     movers = set()
     for _ in range(12):

@@ -51,7 +51,7 @@ def test_the_api_speaks_json_to_everybody(http: httpx.Client, path: str) -> None
     trouble(http.get(path, headers=BROWSER), "no-such-page")
 
 
-def test_only_whoever_looks_is_given_a_page(http: httpx.Client) -> None:
+def test_only_a_get_is_given_a_page(http: httpx.Client) -> None:
     trouble(http.post("/nonsense", headers=BROWSER), "no-such-page")
     trouble(http.post("/new", headers=BROWSER), "no-such-method")
 

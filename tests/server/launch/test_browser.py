@@ -44,7 +44,7 @@ def test_what_else_is_wrong_is_still_said() -> None:
         listen_somewhere(Settings(host="192.0.2.1", port=free_port()))
 
 
-def test_whoever_listens_everywhere_is_found_here() -> None:
+def test_a_server_that_listens_everywhere_is_found_here() -> None:
     with listening(Settings(host="0.0.0.0", port=0)) as listener:
         assert re.fullmatch(r"http://127\.0\.0\.1:\d+/", address_of(listener))
 

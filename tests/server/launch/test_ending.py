@@ -75,7 +75,7 @@ def test_it_is_asked_to_end_in_the_middle_of_a_game(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("second", [signal.SIGTERM, signal.SIGINT])
-def test_whoever_asks_twice_does_not_wait(tmp_path: Path, second: signal.Signals) -> None:
+def test_a_second_request_to_end_does_not_wait(tmp_path: Path, second: signal.Signals) -> None:
     """A client sends a body slowly, which a polite server would wait for."""
 
     async def test() -> None:
@@ -111,7 +111,7 @@ def test_whoever_asks_twice_does_not_wait(tmp_path: Path, second: signal.Signals
     asyncio.run(test())
 
 
-def test_whoever_waits_for_a_database_can_be_ended(tmp_path: Path) -> None:
+def test_a_server_that_waits_for_a_database_can_be_ended(tmp_path: Path) -> None:
     pytest.importorskip("asyncpg")
 
     async def test() -> None:

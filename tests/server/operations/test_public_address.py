@@ -53,7 +53,7 @@ def told(
 
 
 @pytest.mark.parametrize("base", ["http://127.0.0.1:8123", "http://localhost:8123"])
-def test_whoever_is_here_hears_how_others_come(tmp_path: Path, base: str) -> None:
+def test_a_caller_at_the_machine_hears_how_others_come(tmp_path: Path, base: str) -> None:
     known = {"everywhere": True, "origin": "http://192.168.7.5:8123"}
     assert told(tmp_path, "0.0.0.0", base) == known
     assert told(tmp_path, "::", "http://[::1]:8123", ("::1", 50_000)) == known

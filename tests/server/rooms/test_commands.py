@@ -52,7 +52,7 @@ def test_it_is_not_done_again_although_it_was_undone_meanwhile(
     assert not table.seat_holders[0].shared
 
 
-def test_whoever_was_ready_is_told_so_after_the_deal() -> None:
+def test_a_player_who_was_ready_is_told_so_after_the_deal() -> None:
     table = seated()
     done = [say(table, seat, p.Ready(id="r")) for seat in range(2)]
     table.happen(log.Began())
@@ -61,7 +61,7 @@ def test_whoever_was_ready_is_told_so_after_the_deal() -> None:
         say(table, 0, p.Ready(id="s"))
 
 
-def test_ids_are_the_own_ones_of_whoever_sits_there() -> None:
+def test_ids_belong_to_the_holder_of_the_seat() -> None:
     table = seated()
     say(table, 1, p.Ready(id="r"))
     table.happen(log.Stood(1))

@@ -107,7 +107,7 @@ def test_what_a_driver_survived_is_on_the_metrics_page(tmp_path: Path) -> None:
     run(test, tmp_path)
 
 
-def test_whoever_comes_from_another_process_sees_no_less_than_there(tmp_path: Path) -> None:
+def test_a_member_from_another_process_sees_no_less_than_there(tmp_path: Path) -> None:
     async def test() -> None:
         async with serving(tmp_path) as there, serving(tmp_path, Silent()) as here:
             far = await table(there)
@@ -142,7 +142,7 @@ async def at_the_door(room: Room, seats: int) -> asyncio.Task[None]:
     return coming
 
 
-def test_whoever_goes_while_they_come_is_not_waited_for(tmp_path: Path) -> None:
+def test_a_member_that_goes_while_it_comes_is_not_waited_for(tmp_path: Path) -> None:
     async def test() -> None:
         bus = Stuck()
         async with serving(tmp_path, bus) as service:
@@ -297,7 +297,7 @@ def test_no_leap_of_the_date_shows_anything_too_early_or_much_too_late(
     run(test, tmp_path)
 
 
-def test_whoever_looks_on_goes_when_their_invitation_is_taken_back(tmp_path: Path) -> None:
+def test_a_spectator_goes_when_their_invitation_is_taken_back(tmp_path: Path) -> None:
     async def test(service: Service) -> None:
         live = await table(service)
         for name in ("one", "two"):
@@ -357,7 +357,7 @@ def test_eyes_are_lent_and_taken_back(tmp_path: Path) -> None:
     run(test, tmp_path)
 
 
-def test_whoever_never_comes_is_played_for(tmp_path: Path) -> None:
+def test_a_player_who_never_comes_is_played_for(tmp_path: Path) -> None:
     """As after a restart: one comes back, the other does not."""
 
     async def test(service: Service) -> None:
@@ -376,7 +376,7 @@ def test_whoever_never_comes_is_played_for(tmp_path: Path) -> None:
     run(test, tmp_path)
 
 
-def test_whoever_lost_their_seat_does_not_see_the_next_ones_hand(tmp_path: Path) -> None:
+def test_a_player_who_lost_their_seat_does_not_see_the_next_ones_hand(tmp_path: Path) -> None:
     async def test(service: Service) -> None:
         live = await table(service, begun=False)
         async with service.room(live) as room:
@@ -428,7 +428,7 @@ def test_a_rematch_is_one_however_many_ask_for_it(tmp_path: Path) -> None:
     run(test, tmp_path)
 
 
-def test_a_rematch_has_another_code_if_somebody_else_has_it_by_now(tmp_path: Path) -> None:
+def test_a_rematch_has_another_code_if_another_table_has_it_by_now(tmp_path: Path) -> None:
     async def test(service: Service) -> None:
         live = await table(service)
         for name, key in (("code", live.table.code), ("link", "a link")):

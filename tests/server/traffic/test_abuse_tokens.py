@@ -88,7 +88,7 @@ def test_foreign_keys_open_nothing(url: str, pair: Pair) -> None:
             assert client.hear_bye()["code"] == "no-such-table"
 
 
-def test_whoever_looks_on_can_do_nothing_else(url: str, pair: Pair) -> None:
+def test_a_spectator_can_do_nothing_else(url: str, pair: Pair) -> None:
     with Person.greeted(url) as stranger:
         client = stranger.play(pair.table["id"], invitation=pair.table["code"])
         with client:

@@ -38,7 +38,7 @@ def test_a_key_that_is_none_is_refused_everywhere(url: str, shown: str) -> None:
             trouble(person.ask("GET", path, headers=headers), "no-key")
 
 
-def test_somebody_else_s_key_opens_only_what_is_theirs(url: str, host: Person) -> None:
+def test_another_persons_key_opens_only_what_is_theirs(url: str, host: Person) -> None:
     table = host.make()
     with Person.greeted(url) as thief:
         for key in (host.key[:-1] + ("A" if host.key[-1] != "A" else "B"), table["invitation"]):
@@ -150,7 +150,7 @@ def test_floods_are_held_up_and_harm_nobody_else(tmp_path: Path) -> None:
         trouble(made[-1], "flood")
 
 
-def test_whoever_makes_up_keys_is_held_up_all_the_same(tmp_path: Path) -> None:
+def test_a_caller_that_makes_up_keys_is_held_up_all_the_same(tmp_path: Path) -> None:
     with running(tmp_path, "--rate", "0.5") as server, Person(server.url) as person:
         answers = []
         for number in range(300):

@@ -116,7 +116,7 @@ def test_the_viewer_is_spoken_to() -> None:
     assert texts[1] == texts[2] == f"{name} puts {texts[0].removeprefix('You put ')}"
 
 
-def test_nothing_is_said_to_whoever_has_just_come() -> None:
+def test_nothing_is_said_to_a_newcomer() -> None:
     table = playing(edition="abacus", seats=2)
     assert table.game is not None
     came = shown(table, list(table.game.facts)).shown_to(table.seat_to_move or 0, "en")

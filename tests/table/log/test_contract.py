@@ -211,7 +211,7 @@ def test_what_cannot_be_stored_is_turned_away_at_the_door(address: str) -> None:
     at(address, test)
 
 
-def test_whoever_stops_waiting_disturbs_nobody(address: str) -> None:
+def test_a_caller_that_stops_waiting_disturbs_nobody(address: str) -> None:
     async def test(store: Store) -> None:
         tasks = [asyncio.create_task(store.append(append(f"{n}", 0))) for n in range(20)]
         await asyncio.sleep(0)

@@ -56,7 +56,7 @@ asyncio.run(serve())
 """
 
 
-def test_whoever_thinks_ends_with_the_server(tmp_path: Path) -> None:
+def test_a_bot_process_ends_with_the_server(tmp_path: Path) -> None:
     root = Path(__file__).parents[3]
     with subprocess.Popen(
         [sys.executable, "-c", SERVER, str(tmp_path)], cwd=root, stderr=subprocess.PIPE

@@ -120,7 +120,7 @@ def test_only_so_many_wait_and_nobody_for_ever(tmp_path: Path) -> None:
     with_pool(test, tmp_path, "hints-wait")
 
 
-def test_whoever_waits_when_everything_is_closed_is_told(tmp_path: Path) -> None:
+def test_a_caller_that_waits_when_the_pool_is_closed_is_told(tmp_path: Path) -> None:
     async def test(pool: BotPool) -> None:
         waiting = [asyncio.create_task(pool.advise(wanted(seed))) for seed in (1, 2)]
         await until(lambda: begun(tmp_path))

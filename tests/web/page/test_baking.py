@@ -122,7 +122,7 @@ def test_the_show_is_of_the_oven_alone(
         assert {"play-over", "order-up", "oven-emptied", "game-over"} <= shown
 
 
-def test_whoever_comes_late_can_follow_from_there(
+def test_a_late_comer_can_follow_from_there(
     played_games: tuple[list[list[Update]], list[list[Update]]],
 ) -> None:
     jumped = [update["jumped"] for _, each in zip(*played_games, strict=True) for update in each]

@@ -1,1 +1,1 @@
-"""The HTTP interface and the ASGI application."""
+"""The HTTP interface: endpoints, the dispatcher and their handlers."""
