@@ -19,8 +19,8 @@ from forno.analysis.decisions import Witness
 from forno.bots import SeatedPlayer, make_player
 from forno.bots.hints.order_chances import chance_if_played
 from forno.bots.net.net_files import net_for
-from forno.bots.search.engine import SearchEngine
-from forno.cli.options import game_count as read_games
+from forno.bots.search.search_engine import SearchEngine
+from forno.cli.shared_options import game_count as read_games
 from forno.editions import Edition, edition
 from forno.game import Game
 from forno.lab.shared.plot_style import (

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final
 
 from forno.batch.compiled import PLAY
-from forno.cli.options import game_count as read_games
+from forno.cli.shared_options import game_count as read_games
 from forno.editions import edition, edition_ids
 from forno.jit.warmup import warm_up
 from forno.lab.shared.estimate_text import number, percent, share

@@ -19,7 +19,7 @@ from pathlib import Path
 
 from forno.editions.rulebook import Rulebook
 from forno.game import Game, situation
-from forno.jit.record import layout
+from forno.jit.record_fields import layout
 from forno.rules.actions import apply
 from forno.rules.chance import shuffle_supply
 from forno.rules.legality import count_legal, nth_legal

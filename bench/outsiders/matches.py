@@ -13,7 +13,7 @@ from typing import Any, Final
 from bench.field.environment import ROOT
 from forno.batch.compiled import BATCH, PLAY
 from forno.bots import Player, make_player
-from forno.bots.search.engine import THINK
+from forno.bots.search.search_engine import THINK
 from forno.editions import edition
 from forno.game.settling import settle_helping
 from forno.jit.warmup import before_use

@@ -16,7 +16,7 @@ from forno.bots import RUNGS, Cook, Player, make_player
 from forno.bots.belief.state_from_view import known_state
 from forno.bots.net.net_files import net_for
 from forno.bots.playout.compiled_bots import COOK
-from forno.bots.search.engine import THINK, SearchEngine
+from forno.bots.search.search_engine import THINK, SearchEngine
 from forno.editions import edition
 from forno.jit.layout import write_record
 from forno.jit.warmup import before_use

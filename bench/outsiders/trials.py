@@ -21,8 +21,8 @@ from bench.field.serve import channel, one_core, serve
 from bench.field.ways import Name, Play, Way
 from bench.outsiders.rungs import collect
 from forno.bots.net.net_files import net_for
-from forno.bots.search.engine import SearchEngine
 from forno.bots.search.rollouts import THIS_ROUND
+from forno.bots.search.search_engine import SearchEngine
 from forno.editions import Edition
 
 TABLE: Final = Table("abacus", 4, helping=False)

@@ -10,9 +10,9 @@ import numpy.typing as npt
 
 from bench.outsiders.position import Position, Table
 from forno.bots.belief.state_from_view import known_state
-from forno.bots.search.engine import THINK
+from forno.bots.search.search_engine import THINK
 from forno.jit.layout import write_record
-from forno.jit.record import layout
+from forno.jit.record_fields import layout
 from forno.jit.warmup import before_use
 from forno.kernels.state_records import STATE, TRACKED_STATE, blank_states
 from forno.rules.state import State

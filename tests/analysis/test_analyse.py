@@ -26,7 +26,7 @@ from forno.analysis.html_page import page
 from forno.analysis.judgement import MoveQuality, loss_of, verdict_of
 from forno.analysis.lost_pizzas import GOOD, LOST, Cause
 from forno.bots import make_player
-from forno.bots.search.engine import SearchEngine
+from forno.bots.search.search_engine import SearchEngine
 from forno.cli import analyse as command
 from forno.errors import UserError
 from forno.game import Game, situation

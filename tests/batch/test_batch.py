@@ -8,7 +8,7 @@ import pytest
 
 from forno.batch import Batch, BatchError, IllegalActionError, QuickGame
 from forno.editions import edition
-from forno.kernels.play import begin, shuffle
+from forno.kernels.game_start import begin, shuffle
 from forno.rules.actions import apply
 from forno.rules.chance import stream
 from forno.rules.legality import count_legal, nth_legal

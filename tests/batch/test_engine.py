@@ -18,7 +18,7 @@ from forno.bots.playout.observe_state import look_from_seat
 from forno.editions import edition, edition_ids
 from forno.editions.rulebook import SEATS
 from forno.jit import compiler as jit
-from forno.kernels.play import begin
+from forno.kernels.game_start import begin
 from forno.kernels.state_records import STATE, pack_rulebook, pack_states, unpack_state
 from forno.rules.chance import stream
 from forno.rules.facts import (

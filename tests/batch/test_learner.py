@@ -9,7 +9,7 @@ from forno.batch import EVERYTHING, BatchError, IllegalActionError, LearnerBatch
 from forno.bots.heuristic.decision_input import DecisionInput
 from forno.bots.heuristic.weights import HEURISTIC_WEIGHTS
 from forno.bots.playout.compiled_bots import COOK, UNIFORM, choose
-from forno.kernels.play import begin, shuffle
+from forno.kernels.game_start import begin, shuffle
 from forno.rules.actions import apply
 from forno.rules.chance import stream
 from forno.rules.legality import is_legal

@@ -9,8 +9,8 @@ from typing import Final
 import pytest
 
 from forno.bots import RUNGS, Bot, Dials, Player, SeatedPlayer
+from forno.bots.ladder import bot_registry
 from forno.bots.ladder import card_counting as counting
-from forno.bots.ladder import registry
 from forno.bots.ladder.card_counting import CardCounting
 from forno.bots.ladder.dials import RECALLS
 from forno.bots.search.rollouts import THIS_ROUND
@@ -49,13 +49,13 @@ def _compiled() -> None:
 def _quick(monkeypatch: pytest.MonkeyPatch) -> None:
     """Let the rungs search only a little."""
     for name, effort in SMALL.items():
-        monkeypatch.setattr(registry, name, effort)
+        monkeypatch.setattr(bot_registry, name, effort)
     # How good a net is makes no difference here.
     monkeypatch.setattr(counting, "net_for", lambda _edition: made_up_net())
 
 
 def bot(name: str, seed: int, dials: str = "") -> Player:
-    return registry.make_player(f"{name},{dials}" if dials else name, seed=seed)
+    return bot_registry.make_player(f"{name},{dials}" if dials else name, seed=seed)
 
 
 def listening(player: Player, setting: Setting, seat: int, facts: Sequence[Fact]) -> SeatedPlayer:

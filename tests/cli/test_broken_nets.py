@@ -9,7 +9,7 @@ import pytest
 
 from forno import Game
 from forno.bots import make_player
-from forno.bots.ladder import registry
+from forno.bots.ladder import bot_registry
 from forno.bots.net import net_files as nets
 from tests.support.program import Run
 
@@ -20,7 +20,7 @@ def _broken(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     for name in ("rio-grande", "abacus"):
         (tmp_path / f"{name}.net").write_bytes(b"{}\n")
     monkeypatch.setattr(nets, "net_path", lambda name: tmp_path / f"{name}.net")
-    monkeypatch.setattr(registry, "before_use", lambda _group: None)
+    monkeypatch.setattr(bot_registry, "before_use", lambda _group: None)
     nets.net_for.cache_clear()
     yield
     nets.net_for.cache_clear()

@@ -16,7 +16,7 @@ from random import Random
 from forno.batch.engine import count_games, count_interpreted
 from forno.batch.quick_game import QuickGame
 from forno.bots.playout.compiled_bots import BOTS, COOK, UNIFORM
-from forno.kernels.play import begin, shuffle
+from forno.kernels.game_start import begin, shuffle
 from forno.rules.actions import apply
 from forno.rules.chance import stream
 from forno.rules.legality import count_legal, nth_legal

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from forno.editions.rulebook import NO_CARD, Rulebook
-from forno.jit.record import layout
+from forno.jit.record_fields import layout
 from forno.rules.counts import members, of
 from forno.rules.setup import copies_in_play
 from forno.rules.state import MAMMA_MIA, NOBODY, State, is_order, run_what, run_who

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from forno.bots.search.engine import THINK
+from forno.bots.search.search_engine import THINK
 from forno.jit.compiler import is_available
 from forno.jit.warmup import warm_up
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from struct import Struct
 from typing import Final
 
-from forno.jit.record import layout
+from forno.jit.record_fields import layout
 from forno.kernels.state_records import STATE
 from forno.rules.state import State
 

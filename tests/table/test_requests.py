@@ -9,7 +9,7 @@ import pytest
 
 from forno.editions import Edition
 from forno.game import SetupError
-from forno.game.reading import Move, Reading, read_move
+from forno.game.move_reader import Move, Reading, read_move
 from forno.rules.refusals import Refusal
 from forno.rules.state import State
 from forno.table import entries as log

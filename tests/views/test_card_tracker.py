@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from forno.jit.record import layout
+from forno.jit.record_fields import layout
 from forno.rules.counts import size, total
 from forno.rules.facts import (
     Answered,

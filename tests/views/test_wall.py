@@ -9,7 +9,7 @@ from random import Random
 
 import pytest
 
-from forno.jit.record import layout
+from forno.jit.record_fields import layout
 from forno.rules.actions import apply
 from forno.rules.counts import of, size
 from forno.rules.facts import Fact, GameOver, Reward, Scored

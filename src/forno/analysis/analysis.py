@@ -11,7 +11,7 @@ from threading import Event, local
 from typing import Final, TypeVar
 
 from ..bots.net.net_files import net_for
-from ..bots.search.engine import SearchEngine
+from ..bots.search.search_engine import SearchEngine
 from ..editions import Edition
 from ..game import Game
 from ..notation import write_action

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Final
 
-from ..bots.search.engine import Net, SearchEngine
 from ..bots.search.hint_rollouts import NO_ORDER
+from ..bots.search.search_engine import Net, SearchEngine
 from ..editions.rulebook import Rulebook
 
 if TYPE_CHECKING:

@@ -11,8 +11,8 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Final
 
-from ..bots.search.engine import SearchEngine
 from ..bots.search.paired import mean_and_error
+from ..bots.search.search_engine import SearchEngine
 from .decisions import Decision
 
 if TYPE_CHECKING:

@@ -9,7 +9,7 @@ from typing import Final
 
 from ..bots.belief.state_from_view import tracker_of
 from ..bots.hints.order_chances import chance_if_played
-from ..bots.search.engine import SearchEngine
+from ..bots.search.search_engine import SearchEngine
 from ..views import View
 from ..views.card_tracker import CardTracker
 from .decisions import Loss

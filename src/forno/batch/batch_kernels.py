@@ -9,9 +9,9 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from ..kernels.drivers import restore
+from ..kernels.game_start import begin, shuffle
 from ..kernels.observation import observe
 from ..kernels.outputs import write_mask, write_result
-from ..kernels.play import begin, shuffle
 from ..kernels.rows import GameResults, MaskRows, ObservationRows
 from ..rules.actions import apply
 from ..rules.chance import below, stream

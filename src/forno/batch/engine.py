@@ -15,7 +15,7 @@ from ..bots.playout.compiled_bots import UNIFORM, CompiledBots, play_out
 from ..editions import edition
 from ..editions.rulebook import SEATS, Rulebook
 from ..jit import compiler
-from ..kernels.play import begin
+from ..kernels.game_start import begin
 from ..kernels.rows import GameResults
 from ..rules.chance import stream
 from ..rules.state import State

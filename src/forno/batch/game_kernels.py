@@ -10,8 +10,8 @@ from typing import Any, NamedTuple
 
 from ..bots.playout.compiled_bots import CompiledBots, play_out
 from ..kernels.drivers import restore
+from ..kernels.game_start import begin
 from ..kernels.outputs import write_result
-from ..kernels.play import begin
 from ..kernels.rows import GameResults
 from ..rules.chance import stream
 from .totals import add_game

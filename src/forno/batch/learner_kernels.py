@@ -13,9 +13,9 @@ from ..bots.playout.compiled_bots import CompiledBots, choose
 from ..editions.rulebook import Rulebook
 from ..jit.registry import rule
 from ..kernels.drivers import restore
+from ..kernels.game_start import begin, shuffle
 from ..kernels.observation import observe
 from ..kernels.outputs import clear_mask, write_mask
-from ..kernels.play import begin, shuffle
 from ..kernels.rows import MaskRows, ObservationRows
 from ..rules.actions import apply
 from ..rules.chance import stream

@@ -11,7 +11,7 @@ from typing import Final
 
 from ..editions.rulebook import ORDERS
 from ..editions.schema import MOST_ROUNDS
-from ..jit.record import row
+from ..jit.record_fields import row
 from ..jit.registry import rule
 from ..rules.counts import total
 from ..rules.facts import (

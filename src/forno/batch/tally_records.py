@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..jit.layout import record_type
-from ..jit.record import layout
+from ..jit.record_fields import layout
 from ..rules.state import State
 from .tally import Tally
 from .totals import Totals

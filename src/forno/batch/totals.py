@@ -6,7 +6,7 @@ from dataclasses import dataclass, fields
 from typing import Final
 
 from ..editions.rulebook import ORDERS, SEATS
-from ..jit.record import number, row
+from ..jit.record_fields import number, row
 from ..jit.registry import rule
 from ..rules.counts import size, total
 from ..rules.scoring import best_score, score

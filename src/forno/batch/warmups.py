@@ -5,7 +5,7 @@ A caller that wants everything warm asks here; :mod:`forno.jit` knows only what 
 
 from __future__ import annotations
 
-from ..bots.search import engine as search_engine
+from ..bots.search import search_engine
 from ..bots.self_play import training
 from ..jit.warmup import GROUPS, Group, Report, give_up, is_warm, warm_up
 from ..kernels import explicit_chance_game

@@ -3,11 +3,7 @@
 from .hints.hint import Hint, NoHintError, hint
 from .hints.order_chances import Danger, OrderHint, Threat
 from .ladder.bot import Bot, Technique
-from .ladder.characters import CHARACTERS, Character
-from .ladder.cook import Cook
-from .ladder.dials import DialError, Dials
-from .ladder.memory import Memory
-from .ladder.registry import (
+from .ladder.bot_registry import (
     PLAYERS,
     RUNGS,
     UnknownPlayerError,
@@ -15,6 +11,10 @@ from .ladder.registry import (
     prepare_players,
     tidy_spec,
 )
+from .ladder.characters import CHARACTERS, Character
+from .ladder.cook import Cook
+from .ladder.dials import DialError, Dials
+from .ladder.memory import Memory
 from .ladder.uniform import Uniform
 from .player import IllegalChoiceError, Listener, Player, SeatedPlayer
 from .search.win_shares import Tried

@@ -16,7 +16,7 @@ from ..terminal.record_files import read_file
 if TYPE_CHECKING:
     from ..analysis.analysis import Analysis
     from ..analysis.decisions import DecisionStory
-    from .options import Subparsers
+    from .shared_options import Subparsers
 
 USUAL_WORLDS: Final = 200
 MOST_WORLDS: Final = 100_000

@@ -12,10 +12,10 @@ from ..lab.arena.tournament_options import (
     USUAL_SPRT_GAMES,
     TournamentOptions,
 )
-from .options import add_ray, add_table, contest_games, decimal, jobs, options_from, seed
+from .shared_options import add_ray, add_table, contest_games, decimal, jobs, options_from, seed
 
 if TYPE_CHECKING:
-    from .options import Subparsers
+    from .shared_options import Subparsers
 
 _EXAMPLES = """\
 examples:

@@ -19,7 +19,7 @@ from ..editions.differences import describe, differences, meaning, shown
 from ..editions.orders import expand
 
 if TYPE_CHECKING:
-    from .options import Subparsers
+    from .shared_options import Subparsers
 
 ROOMY = 80
 """From this width on, a table's columns have room for their longest words."""

@@ -10,7 +10,7 @@ from ..errors import UserError
 from ..words import LANGUAGES, speak
 
 if TYPE_CHECKING:
-    from .options import Subparsers
+    from .shared_options import Subparsers
 
 _EXAMPLES: Final = """\
 examples:

@@ -17,11 +17,11 @@ from ..lab.memory.benchmark_options import (
     BenchmarkOptions,
     read_recalls,
 )
-from .options import add_ray, add_table, contest_games, jobs, options_from, seed
+from .shared_options import add_ray, add_table, contest_games, jobs, options_from, seed
 
 if TYPE_CHECKING:
     from ..views import Recall
-    from .options import Subparsers
+    from .shared_options import Subparsers
 
 MOST = 100_000
 _EXAMPLES = """\

@@ -23,7 +23,7 @@ from ..terminal.seating import USUAL, ladder
 from ..words import LANGUAGES, speak
 
 if TYPE_CHECKING:
-    from .options import Subparsers
+    from .shared_options import Subparsers
 
 _EXAMPLES = """\
 examples:

@@ -12,7 +12,7 @@ from ..terminal.replay_viewer import show_replay
 from ..words import LANGUAGES, speak
 
 if TYPE_CHECKING:
-    from .options import Subparsers
+    from .shared_options import Subparsers
 
 _EXAMPLES: Final = """\
 examples:

@@ -10,7 +10,7 @@ from urllib.parse import urlsplit
 from ..server.operations.settings import Settings, usual_database
 
 if TYPE_CHECKING:
-    from .options import Subparsers
+    from .shared_options import Subparsers
 
 USUAL_PORTS: Final = {"http": 80, "https": 443}
 """Those that browsers leave out."""

@@ -7,10 +7,10 @@ import re
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from .options import add_ray, game_count, options_from, seed
+from .shared_options import add_ray, game_count, options_from, seed
 
 if TYPE_CHECKING:
-    from .options import Subparsers
+    from .shared_options import Subparsers
 
 USUAL_GAMES = 10_000
 MOST_THREADS = 1024

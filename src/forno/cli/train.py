@@ -8,10 +8,10 @@ from typing import TYPE_CHECKING
 
 from ..lab.training.recipe import TrainingRecipe
 from ..lab.training.training_options import TrainingOptions
-from .options import add_ray, game_count_within, jobs, options_from, seed
+from .shared_options import add_ray, game_count_within, jobs, options_from, seed
 
 if TYPE_CHECKING:
-    from .options import Subparsers
+    from .shared_options import Subparsers
 
 FEWEST_GAMES = 64
 MOST_GAMES = 10**9

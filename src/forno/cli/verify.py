@@ -11,7 +11,7 @@ from ..game import replay
 from ..terminal.record_files import read_file
 
 if TYPE_CHECKING:
-    from .options import Subparsers
+    from .shared_options import Subparsers
 
 _EPILOG = """\
 A server shows the hash of its secret before it deals, and the secret when the game is over; both

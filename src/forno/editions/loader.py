@@ -14,7 +14,7 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
-from . import reading
+from . import toml_values
 from .build import build
 from .errors import EditionError, listing, nearest
 from .model import Edition, Stated, Values
@@ -136,9 +136,9 @@ def _parse(content: bytes, blank: _File) -> _File:
     for key, value in raw.items():
         try:
             if key == "year":
-                year = reading.whole(value, 1900, 2100)
+                year = toml_values.whole(value, 1900, 2100)
             elif key in DESCRIPTION:
-                about[key] = reading.text(value)
+                about[key] = toml_values.text(value)
             elif key in KEYS:
                 stated[key] = _statement(key, value, blank)
             else:
@@ -156,16 +156,16 @@ def _statement(key: str, raw: object, file: _File) -> Stated:
         raise EditionError("has no value")
     stated = Stated(
         value=KEYS[key].read(parts["value"]),
-        clauses=reading.clauses(parts.get("clause", reading.HOUSE)),
+        clauses=toml_values.clauses(parts.get("clause", toml_values.HOUSE)),
         source=file.source,
-        note=reading.text(parts["note"]) if "note" in parts else "",
-        reconstruction=reading.flag(parts.get("reconstruction", False)),
+        note=toml_values.text(parts["note"]) if "note" in parts else "",
+        reconstruction=toml_values.flag(parts.get("reconstruction", False)),
     )
     if stated.reconstruction and not stated.note:
         raise EditionError("is a reconstruction and must say so in a note")
     if file.built_in:
         patterns = Values({key: stated}).patterns if key == "orders" else ()
-        if reading.HOUSE in (*stated.clauses, *(c for item in patterns for c in item.clauses)):
+        if toml_values.HOUSE in (*stated.clauses, *(c for item in patterns for c in item.clauses)):
             raise EditionError("must name the clause it comes from")
     return stated
 

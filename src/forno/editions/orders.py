@@ -12,7 +12,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Final, TypeVar
 
-from . import reading
+from . import toml_values
 from .errors import EditionError, listing, nearest
 from .rulebook import OrderSpec
 from .vocabulary import RECIPES, Ingredient
@@ -93,9 +93,9 @@ class OrderPattern:
 def read_patterns(raw: object) -> tuple[OrderPattern, ...]:
     """Read an edition's list of orders."""
     patterns: list[OrderPattern] = []
-    for position, entry in enumerate(reading.items(raw), start=1):
+    for position, entry in enumerate(toml_values.items(raw), start=1):
         try:
-            patterns.append(_read_pattern(reading.table(entry)))
+            patterns.append(_read_pattern(toml_values.table(entry)))
         except EditionError as error:
             field = f".{error.key}" if error.key else ""
             raise EditionError(
@@ -123,21 +123,21 @@ def _read_pattern(entry: dict[str, object]) -> OrderPattern:
             raise error.located("", field) from None
 
     def number(field: str) -> int:
-        return part(field, lambda raw: reading.whole(raw, 1, _NUMBERS[field]), 0)
+        return part(field, lambda raw: toml_values.whole(raw, 1, _NUMBERS[field]), 0)
 
     pattern = OrderPattern(
-        recipe=part("recipe", lambda raw: reading.word(raw, RECIPES), ""),
-        clauses=part("clause", reading.clauses, (reading.HOUSE,)),
+        recipe=part("recipe", lambda raw: toml_values.word(raw, RECIPES), ""),
+        clauses=part("clause", toml_values.clauses, (toml_values.HOUSE,)),
         own=number("own"),
         other=number("other"),
         every=number("every"),
         at=part("at", _amounts, ()),
         at_least=number("at_least"),
         jokers=number("jokers"),
-        either=part("either", lambda raw: reading.offsets(raw, 1, _FARTHEST), ()),
+        either=part("either", lambda raw: toml_values.offsets(raw, 1, _FARTHEST), ()),
         each=number("each"),
         fewest=number("fewest"),
-        struck=part("struck", lambda raw: reading.offsets(raw, 0, _FARTHEST), ()),
+        struck=part("struck", lambda raw: toml_values.offsets(raw, 0, _FARTHEST), ()),
         id=part("id", lambda raw: _name(raw, _ID, "small letters, digits and hyphens"), ""),
         code=part("code", lambda raw: _name(raw, _CODE, "small letters and digits"), ""),
     )
@@ -146,7 +146,7 @@ def _read_pattern(entry: dict[str, object]) -> OrderPattern:
 
 
 def _amounts(raw: object) -> tuple[tuple[int, int], ...]:
-    found = reading.numbered(raw, (0, _FARTHEST), (1, MOST_OF_A_KIND))
+    found = toml_values.numbered(raw, (0, _FARTHEST), (1, MOST_OF_A_KIND))
     if not found:
         raise EditionError("must not be empty")
     return tuple(found.items())
@@ -154,7 +154,7 @@ def _amounts(raw: object) -> tuple[tuple[int, int], ...]:
 
 def _name(value: object, form: str, described: str) -> str:
     # The notation writes codes between its own signs, so a code holds none of them.
-    name = reading.text(value)
+    name = toml_values.text(value)
     if not re.fullmatch(form, name):
         raise EditionError(f'must be made of {described}, not "{name}"')
     return name

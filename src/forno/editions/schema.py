@@ -10,7 +10,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Final
 
-from . import reading
+from . import toml_values
 from .errors import EditionError, nearest
 from .orders import OrderPattern, read_patterns
 from .rulebook import SEATS
@@ -44,11 +44,11 @@ class Key:
 
 
 def _number(low: int, high: int) -> Callable[[object], Value]:
-    return lambda raw: reading.whole(raw, low, high)
+    return lambda raw: toml_values.whole(raw, low, high)
 
 
 def _word(*options: str) -> Callable[[object], Value]:
-    return lambda raw: reading.word(raw, options)
+    return lambda raw: toml_values.word(raw, options)
 
 
 def _number_or(option: str, low: int, high: int) -> Callable[[object], Value]:
@@ -56,7 +56,7 @@ def _number_or(option: str, low: int, high: int) -> Callable[[object], Value]:
         if raw == option:
             return option
         try:
-            return reading.whole(raw, low, high)
+            return toml_values.whole(raw, low, high)
         except EditionError as error:
             hint = nearest(raw, [option]) if isinstance(raw, str) else ""
             raise EditionError(f'{error.reason} (or "{option}")', nearest=hint) from None
@@ -65,7 +65,7 @@ def _number_or(option: str, low: int, high: int) -> Callable[[object], Value]:
 
 
 def _kinds(raw: object) -> Value:
-    named = [reading.word(item, INGREDIENT_BY_ID) for item in reading.items(raw)]
+    named = [toml_values.word(item, INGREDIENT_BY_ID) for item in toml_values.items(raw)]
     if len(set(named)) < len(named):
         raise EditionError("names an ingredient twice")
     if len(named) < FEWEST_KINDS:
@@ -75,7 +75,7 @@ def _kinds(raw: object) -> Value:
 
 
 def _removed(raw: object) -> Value:
-    return tuple(reading.numbered(raw, (2, SEATS), (0, MOST_COPIES - 1)).items())
+    return tuple(toml_values.numbered(raw, (2, SEATS), (0, MOST_COPIES - 1)).items())
 
 
 KEYS: Final[dict[str, Key]] = {
@@ -99,7 +99,7 @@ KEYS: Final[dict[str, Key]] = {
     "delivered": Key("delivered orders", _word("shown", "counted", "hidden")),
     "leftovers": Key("where leftovers go", _word("oven", "table")),
     "leftovers_seconds": Key("seconds that leftovers are shown", _number(0, 600)),
-    "helping": Key("Helping", reading.flag),
+    "helping": Key("Helping", toml_values.flag),
     "helping_players": Key("players that Helping needs", _number(3, SEATS)),
     "rounds": Key("rounds", _number(1, MOST_ROUNDS)),
     "rounds_without_helping": Key("rounds without Helping", _number_or("same", 1, MOST_ROUNDS)),

@@ -38,8 +38,8 @@ from ..views.setting import ROOM, Recall, Setting, Viewer, Watcher
 from ..views.view import Own, RoomView, View
 from .errors import Refused, SetupError
 from .legal import Legal
+from .move_reader import Move, Reading, goes_on, read_move
 from .past import Past
-from .reading import Move, Reading, goes_on, read_move
 from .seats import SeatLike, find_seat, take_seats
 from .settling import chance_of, setting_of, settle_helping
 from .soundness import sound

@@ -10,7 +10,7 @@ from ..notation import write_action
 from ..rules.legality import count_legal, is_legal, legal_actions, nth_legal
 from ..rules.refusals import Refusal, why_not_drawn
 from ..rules.state import State
-from .reading import Reading, read_move
+from .move_reader import Reading, read_move
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,7 +1,7 @@
 """Declared fields as packed records, for functions that run compiled over arrays.
 
-The fields of a class are declared once (see :mod:`forno.jit.record`); this is the other layout
-that the declaration yields. Each room makes the records of its own classes.
+The fields of a class are declared once (see :mod:`forno.jit.record_fields`); this is the other
+layout that the declaration yields. Each room makes the records of its own classes.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from typing import Any, TypeVar
 import numpy as np
 import numpy.typing as npt
 
-from .record import Declared, layout
+from .record_fields import Declared, layout
 
 Records = npt.NDArray[np.void]
 RecordType = np.dtype[np.void]

@@ -12,9 +12,9 @@ from typing import Any, Final
 from ..jit.registry import compiled_form, primitive
 from ..rules.actions import apply
 from ..rules.legality import is_legal
+from .game_start import begin, shuffle
 from .observation import observe
 from .outputs import clear_mask, list_legal, write_mask
-from .play import begin, shuffle
 from .rows import MaskRows, ObservationRows
 
 ILLEGAL: Final = -1

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from ..editions.rulebook import CARD_AFTER_DEAL, ORDERS, SEATS, Rulebook
-from ..jit.record import layout, number, row
+from ..jit.record_fields import layout, number, row
 from ..jit.registry import rule
 from ..rules.actions import apply
 from ..rules.facts import DETAILS, DREW, FACTS, LAID_MAMMA_MIA, REWARDED, Fact, listens

@@ -68,7 +68,7 @@ def _lower_tell() -> None:
     from numba.extending import lower_builtin
 
     @infer_global(tell)
-    class Telling(AbstractTemplate):
+    class TellTemplate(AbstractTemplate):
         prefer_literal = True  # which fact it is, is known when compiling
 
         def generic(self, args: Any, _kws: Any) -> Any:

@@ -22,7 +22,7 @@ from ..jit.layout import (
     record_type,
     unpack_record,
 )
-from ..jit.record import layout
+from ..jit.record_fields import layout
 from ..rules.state import State
 from ..views.card_tracker import CardTracker
 from .explicit_chance import ChanceDraws

@@ -11,7 +11,6 @@ from ..editions.errors import EditionError
 from ..editions.model import Edition
 from ..rules.position import Position
 from .cards import NotationError, quoted, read_colour, read_seat, read_supply, words
-from .layout import LayoutReader
 from .moves import parse_moves
 from .record import (
     COMMENT,
@@ -26,6 +25,7 @@ from .record import (
     RecordError,
     Result,
 )
+from .record_layout import LayoutReader
 
 _ID = re.compile(r"[a-z0-9-]{1,80}")
 """What an edition may be called. A record can't name a path, so it can't have a file opened."""

@@ -35,8 +35,8 @@ from typing import Final
 from ..editions.model import Edition
 from ..rules.position import Position
 from .cards import write_supply
-from .layout import write_layout
 from .moves import write_action
+from .record_layout import write_layout
 
 VERSION: Final = 1
 FIRST: Final = f"forno {VERSION}"

@@ -11,7 +11,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from ..editions.rulebook import OVEN_SIZE, SEATS, SUPPLY_SIZE
-from ..jit.record import layout, number, row
+from ..jit.record_fields import layout, number, row
 from ..jit.registry import rule
 from .facts import Fact
 from .phases import OVER

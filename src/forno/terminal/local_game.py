@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..bots import prepare_players
-from ..bots.ladder.registry import check_nets
+from ..bots.ladder.bot_registry import check_nets
 from ..game import Game
 from ..views import SPECTATOR, Setting, Viewer
 from ..words import Words

@@ -14,7 +14,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..editions.rulebook import SEATS
-from ..jit.record import layout, number, row
+from ..jit.record_fields import layout, number, row
 from ..jit.registry import rule
 from ..rules.counts import some, total
 from ..rules.facts import (

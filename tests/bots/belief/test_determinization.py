@@ -8,9 +8,9 @@ import pytest
 
 from forno.bots.belief.state_from_view import NotYourTurnError, known_state, tracker_of
 from forno.bots.search import rollouts
-from forno.bots.search.engine import SearchEngine
 from forno.bots.search.rollouts import TrackedStates
-from forno.kernels.play import shuffle
+from forno.bots.search.search_engine import SearchEngine
+from forno.kernels.game_start import shuffle
 from forno.rules.actions import apply
 from forno.rules.counts import covers, lacking, members, of, size, total
 from forno.rules.legality import count_legal, nth_legal

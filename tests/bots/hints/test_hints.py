@@ -12,7 +12,7 @@ import pytest
 
 from forno.bots import Danger, Hint, NoHintError, OrderHint, Threat, hint, make_player
 from forno.bots.hints import hint as hints
-from forno.bots.search.engine import SearchEngine
+from forno.bots.search.search_engine import SearchEngine
 from forno.bots.search.win_shares import ENOUGH, compare
 from forno.game import Game, situation
 from forno.rules.counts import some

@@ -6,8 +6,8 @@ from importlib.machinery import ModuleSpec
 import pytest
 
 from forno.bots import UnknownPlayerError, make_player, prepare_players
-from forno.bots.ladder import registry
-from forno.bots.search.engine import THINK
+from forno.bots.ladder import bot_registry
+from forno.bots.search.search_engine import THINK
 from forno.jit.warmup import Group
 
 
@@ -16,7 +16,7 @@ def without_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
     def find(name: str) -> ModuleSpec | None:
         return None if name == "numpy" else util.find_spec(name)
 
-    monkeypatch.setattr(registry, "find_spec", find)
+    monkeypatch.setattr(bot_registry, "find_spec", find)
 
 
 @pytest.mark.usefixtures("without_numpy")
@@ -37,8 +37,8 @@ def test_whatever_they_are_called_they_are_prepared(
     name: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     prepared: list[Group] = []
-    monkeypatch.setattr(registry, "before_use", prepared.append)
-    monkeypatch.setattr(registry, "is_available", lambda: True)
+    monkeypatch.setattr(bot_registry, "before_use", prepared.append)
+    monkeypatch.setattr(bot_registry, "is_available", lambda: True)
     prepare_players([name, "mine:Bot"])
     assert prepared == [THINK]
     prepare_players(["cook", "uniform", "mine:Bot"])

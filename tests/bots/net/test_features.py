@@ -22,7 +22,7 @@ from forno.bots.net.replies import describe_end, describe_replies
 from forno.bots.playout.observe_state import look_around, look_from_seat
 from forno.editions import edition, edition_ids
 from forno.editions.rulebook import ORDERS, SEATS, Rulebook
-from forno.jit.record import layout
+from forno.jit.record_fields import layout
 from forno.rules.actions import apply, kind_of, number_of
 from forno.rules.counts import covers, of, some, total
 from forno.rules.phases import ADD, INGREDIENTS, REQUEST

@@ -11,12 +11,12 @@ import pytest
 from forno.bots import Cook
 from forno.bots.heuristic.weights import HEURISTIC_WEIGHTS
 from forno.bots.ladder.card_counting import THOROUGH
-from forno.bots.search.engine import SearchEngine
 from forno.bots.search.rollouts import THIS_ROUND
+from forno.bots.search.search_engine import SearchEngine
 from forno.jit import compiler as jit
-from forno.jit.record import layout
+from forno.jit.record_fields import layout
 from forno.kernels import drivers, machine_code
-from forno.kernels.play import begin, shuffle
+from forno.kernels.game_start import begin, shuffle
 from forno.kernels.state_records import TRACKED_STATE, blank_states, pack_rulebook
 from forno.rules.actions import apply
 from forno.rules.chance import stream

@@ -13,8 +13,8 @@ import pytest
 from forno.bots.ladder import card_counting as counting
 from forno.bots.ladder.card_counting import Searching
 from forno.bots.search import search as room
-from forno.bots.search.engine import SearchEngine
 from forno.bots.search.search import Effort, Verdict, search
+from forno.bots.search.search_engine import SearchEngine
 from forno.views import redact
 from tests.support.compiling import compile_thinking
 from tests.support.nets import made_up_net

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from forno.bots import RUNGS, make_player
-from forno.bots.ladder.registry import rolls_dice
+from forno.bots.ladder.bot_registry import rolls_dice
 from forno.editions import edition
 from forno.lab.jobs.entrants import Entrant
 from forno.lab.memory.benchmark import BASELINES, Benchmark, Shard, has_dice

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from forno.cli.options import game_count
+from forno.cli.shared_options import game_count
 from forno.cli.simulate import players
 from forno.editions import edition
 from forno.lab.simulate.experiment_tables import find_bots, find_editions, make_plan

@@ -8,7 +8,7 @@ from typing import Final
 import numpy as np
 
 from ...jit.layout import Records, record_type
-from ...jit.record import layout
+from ...jit.record_fields import layout
 from .decision_input import DecisionInput
 from .opponent_model import OpponentModel
 from .weights import HeuristicWeights

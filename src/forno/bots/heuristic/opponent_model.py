@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from ...editions.rulebook import ORDERS, SEATS, Rulebook
-from ...jit.record import number, real, reals, row
+from ...jit.record_fields import number, real, reals, row
 from ...jit.registry import rule
 from ...rules.counts import lacking, of, some, total
 from ...rules.setup import copies_in_play

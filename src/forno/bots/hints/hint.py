@@ -23,8 +23,8 @@ from ...views import EVERYTHING, Follower, Ingredients, Moment, Setting, View
 from ...views.card_tracker import CardTracker
 from ..belief.state_from_view import known_state, tracker_of
 from ..net.net_files import net_for
-from ..search.engine import SearchEngine
 from ..search.order_outcomes import GAVE
+from ..search.search_engine import SearchEngine
 from ..search.win_shares import Tried, compare
 from .order_chances import OrderHint, chance_if_played, chances_in_oven
 

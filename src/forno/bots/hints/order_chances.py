@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING, Final
 from ...editions.rulebook import ORDERS
 from ...rules.counts import total
 from ...views import OrderCard, Oven, View
-from ..search.engine import SearchEngine
 from ..search.hint_rollouts import NO_LEAD
 from ..search.order_outcomes import ALONE, BY_HAND, GIVEN_UP, OUTCOME, SHORT, SPOILED
+from ..search.search_engine import SearchEngine
 
 if TYPE_CHECKING:
     import numpy as np

@@ -15,9 +15,9 @@ from ...views.card_tracker import CardTracker
 from ..belief.state_from_view import tracker_of
 from ..heuristic.weights import HEURISTIC_WEIGHTS, HeuristicWeights
 from ..net.net_files import net_for
-from ..search.engine import SearchEngine
 from ..search.rollouts import THIS_ROUND
 from ..search.search import Effort, Verdict, search
+from ..search.search_engine import SearchEngine
 
 CHEF: Final = Effort(worlds=4, actions=24, horizon=THIS_ROUND, seconds=0.3, gate=2.3, chunk=4)
 """The chef plays the round out as cooks would."""

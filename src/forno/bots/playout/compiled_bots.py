@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from ...editions.rulebook import Rulebook
 from ...jit.registry import rule
-from ...kernels.play import shuffle
+from ...kernels.game_start import shuffle
 from ...rules.actions import apply
 from ...rules.chance import below
 from ...rules.legality import count_legal, is_legal, nth_legal

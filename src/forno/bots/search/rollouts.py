@@ -7,8 +7,8 @@ from typing import Any, Final, NamedTuple
 from ...editions.rulebook import Rulebook
 from ...jit.registry import rule
 from ...kernels.drivers import attach, restore
+from ...kernels.game_start import shuffle
 from ...kernels.outputs import list_legal
-from ...kernels.play import shuffle
 from ...rules.actions import apply
 from ...rules.chance import stream
 from ...rules.counts import size, total

@@ -13,8 +13,8 @@ from dataclasses import dataclass
 from time import perf_counter
 from typing import TYPE_CHECKING, Final
 
-from .engine import SearchEngine
 from .paired import mean_and_error, still_alive
+from .search_engine import SearchEngine
 
 if TYPE_CHECKING:
     import numpy as np

@@ -11,8 +11,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from .engine import SearchEngine
 from .paired import mean_and_error, still_alive
+from .search_engine import SearchEngine
 
 if TYPE_CHECKING:
     import numpy as np

@@ -6,8 +6,8 @@ from typing import Any, Final, NamedTuple
 
 from ...jit.registry import rule
 from ...kernels.drivers import restore
+from ...kernels.game_start import begin, shuffle
 from ...kernels.outputs import list_legal
-from ...kernels.play import begin, shuffle
 from ...rules.actions import apply
 from ...rules.chance import below, stream
 from ...rules.counts import size

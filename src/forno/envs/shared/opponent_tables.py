@@ -15,10 +15,10 @@ from ...batch.learner import LearnerBatch
 from ...batch.learner_kernels import drawn_seat
 from ...bots.heuristic.decision_input import DecisionInput
 from ...bots.heuristic.weights import HEURISTIC_WEIGHTS
-from ...bots.ladder.registry import make_player
+from ...bots.ladder.bot_registry import make_player
 from ...bots.player import SeatedPlayer
 from ...bots.playout.compiled_bots import BOTS, choose
-from ...kernels.play import seat_players
+from ...kernels.game_start import seat_players
 from ...rules.actions import apply
 from ...rules.chance import shuffle_supply, stream
 from ...rules.legality import legal_actions

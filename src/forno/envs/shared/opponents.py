@@ -8,8 +8,8 @@ from typing import Protocol
 import numpy as np
 import numpy.typing as npt
 
+from ...bots.ladder.bot_registry import UnknownPlayerError, make_player, prepare_players
 from ...bots.ladder.dials import DialError
-from ...bots.ladder.registry import UnknownPlayerError, make_player, prepare_players
 from ...kernels.validation import BatchError, whole
 from ...views import View
 from .env_setting import EnvError

@@ -12,7 +12,7 @@ import numpy as np
 import numpy.typing as npt
 
 from ...batch.quick_game import QuickGame
-from ...kernels.play import begin, shuffle
+from ...kernels.game_start import begin, shuffle
 from ...rules.actions import apply
 from ...rules.chance import MASK, stream
 from ...rules.state import State

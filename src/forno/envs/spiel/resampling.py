@@ -42,14 +42,16 @@ class ResamplingError(pyspiel.SpielError):  # type: ignore[misc]  # it has no ty
     """No dealing was found that agrees with what a player knows."""
 
 
-class Replay(NamedTuple):
+class ReplayedGame(NamedTuple):
     """A game that was dealt anew: its history, and every answer with the player who gave it."""
 
     history: GameHistory
     answers: list[tuple[int, int]]
 
 
-def resampled(setting: SpielSetting, history: tuple[int, ...], me: int, random: Random) -> Replay:
+def resampled(
+    setting: SpielSetting, history: tuple[int, ...], me: int, random: Random
+) -> ReplayedGame:
     """A game that ``me`` can't tell from the one with this history."""
     if not 0 <= me < setting.players:
         raise ResamplingError(f"there is no player {me}; there are 0 to {setting.players - 1}")
@@ -62,7 +64,7 @@ def resampled(setting: SpielSetting, history: tuple[int, ...], me: int, random: 
     raise ResamplingError(f"in {TRIES} tries no dealing agreed with what player {me} knows")
 
 
-def replayed(setting: SpielSetting, answers: list[int]) -> Replay | None:
+def replayed(setting: SpielSetting, answers: list[int]) -> ReplayedGame | None:
     """The game that answers lead to, or None if it can't go like this."""
     game = GameHistory(setting)
     given = []
@@ -70,7 +72,7 @@ def replayed(setting: SpielSetting, answers: list[int]) -> Replay | None:
         given.append((game.game.player, answer))
         if not game.answer(answer):
             return None
-    return Replay(game, given)
+    return ReplayedGame(game, given)
 
 
 def deal_anew(

@@ -8,7 +8,7 @@ from functools import partial
 
 from ...bots import Player, SeatedPlayer
 from ...bots.faults import FaultError
-from ...kernels.play import seat_players
+from ...kernels.game_start import seat_players
 from ...rules.chance import stream
 from ...rules.scoring import score
 from ...rules.setup import begin_game, deal

@@ -6,7 +6,7 @@ import sys
 
 from rich.console import Console
 
-from ...bots.ladder.registry import check_nets
+from ...bots.ladder.bot_registry import check_nets
 from ...editions import edition
 from ...errors import UserError
 from ...game.settling import settle_helping
@@ -15,7 +15,7 @@ from ...sheets import COMPACT, make_console, print_report
 from ..cluster.run_jobs import Workers, job_results
 from ..jobs.entrants import find_bots
 from ..jobs.interruptible import run_interruptible, write_results
-from ..shared.messages import say, say_stopped
+from ..shared.notices import say, say_stopped
 from ..shared.progress import Bars
 from ..shared.resumable_run import ResumableRun
 from ..shared.stop import Stop

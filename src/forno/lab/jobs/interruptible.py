@@ -7,7 +7,7 @@ from importlib.util import find_spec
 from typing import Any
 
 from ...bots import prepare_players
-from ..shared.messages import say
+from ..shared.notices import say
 from ..shared.resumable_run import ResumableRun
 from ..shared.stop import INTERRUPTED, Stop
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from random import Random
 from typing import Any, Final, NamedTuple
 
-from ...bots.ladder.registry import rolls_dice
+from ...bots.ladder.bot_registry import rolls_dice
 from ...editions import Edition
 from ...version import __version__
 from ...views import Recall

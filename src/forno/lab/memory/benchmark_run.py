@@ -7,7 +7,7 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
-from ...bots.ladder.registry import check_nets
+from ...bots.ladder.bot_registry import check_nets
 from ...editions import edition
 from ...game.settling import settle_helping
 from ...game.soundness import check_players
@@ -15,7 +15,7 @@ from ...sheets import COMPACT, make_console, print_report
 from ..arena.contest_folder import GAMES
 from ..cluster.run_jobs import Workers, job_results
 from ..jobs.interruptible import run_interruptible, write_results
-from ..shared.messages import say, say_stopped
+from ..shared.notices import say, say_stopped
 from ..shared.progress import Bars
 from ..shared.resumable_run import ResumableRun, RunKind
 from ..shared.stop import Stop

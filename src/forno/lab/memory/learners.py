@@ -10,7 +10,7 @@ from ...bots.learned import FeedForward, Recurrent, misfit
 from ...editions import Edition
 from ...errors import UserError
 from ..jobs.entrants import MARK, Entrant, name_bots
-from ..shared.messages import say
+from ..shared.notices import say
 from .benchmark import BASELINES
 
 LEARNERS: Final = {

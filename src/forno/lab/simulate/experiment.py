@@ -14,7 +14,7 @@ from ...jit import compiler as jit
 from ...jit.warmup import give_up
 from ...sheets import FOLDING, make_console, print_report
 from ..cluster.ray_cluster import connect_cluster
-from ..shared.messages import say, say_stopped
+from ..shared.notices import say, say_stopped
 from ..shared.output_files import STDOUT, check_file, check_package, check_plot
 from ..shared.progress import Bars, StillCompilingError, compile_first
 from ..shared.stop import INTERRUPTED, Stop

@@ -17,7 +17,7 @@ from ...editions import edition_ids
 from ...errors import UserError
 from ...files import write_file
 from ...game import Game
-from ...kernels.play import seat_players
+from ...kernels.game_start import seat_players
 from ...rules.actions import apply
 from ...rules.chance import shuffle_supply, stream
 from ...rules.phases import OVER, SHUFFLE

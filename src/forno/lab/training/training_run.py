@@ -20,7 +20,7 @@ from ...jit.warmup import give_up
 from ...sheets import make_console
 from ..cluster.ray_cluster import connect_cluster
 from ..shared.cores import usable_cores
-from ..shared.messages import say
+from ..shared.notices import say
 from ..shared.output_files import check_package
 from ..shared.progress import Bars, StillCompilingError, compile_first
 from ..shared.stop import INTERRUPTED, Stop

@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple, Self
 from .append_queue import check_append, storable
 from .grouped_queries import Grouped
 from .migrator import Migration, migrate_postgres, steps
-from .postgres_connection import PATIENCE, Link, read_only
+from .postgres_connection import PATIENCE, PostgresConnection, read_only
 from .store import Append, Notice, Row, StoreBusyError, StoreDoubtError, StoreError
 
 _APPEND: Final = """\
@@ -81,8 +81,8 @@ class PostgresStore:
     """Logs in a PostgreSQL database. Made by :meth:`open`, and used in the event loop of that."""
 
     def __init__(self, url: str, *, patience: float = PATIENCE) -> None:
-        self._writer = Link(url, patience)
-        self._reader = Link(url, patience)
+        self._writer = PostgresConnection(url, patience)
+        self._reader = PostgresConnection(url, patience)
         self._appends = Grouped(self._append_all)
         self._reads = Grouped(self._read_all)
         self._closed = False

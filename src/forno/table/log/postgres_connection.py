@@ -29,7 +29,7 @@ _SETTINGS: Final = {"application_name": "forno", "synchronous_commit": "on", "ji
 Result = TypeVar("Result")
 
 
-class Link:
+class PostgresConnection:
     """One connection, used by one at a time."""
 
     def __init__(self, url: str, patience: float = PATIENCE) -> None:

@@ -14,7 +14,7 @@ from ...editions.rulebook import ORDERS, SEATS, Rulebook
 from ...jit import compiler
 from ...jit.warmup import Group, before_use
 from ...kernels.drivers import MOST_LEGAL
-from ...kernels.play import begin
+from ...kernels.game_start import begin
 from ...rules.legality import nth_legal
 from ...rules.state import State
 from ...views import Setting, View, project

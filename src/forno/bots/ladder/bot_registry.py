@@ -18,7 +18,7 @@ from ...jit.compiler import is_available, tell_missing
 from ...jit.warmup import before_use
 from ..net.net_files import net_for
 from ..player import Player
-from ..search.engine import THINK
+from ..search.search_engine import THINK
 from .bot import FULL, Bot
 from .card_counting import CHEF, MAESTRO, Judging, Searching
 from .characters import CHARACTERS, rung_called
