@@ -314,5 +314,5 @@ def _analysing(server: int) -> list[int]:
     return [
         int(child)
         for child in children
-        if "analysis.worker" in Path(f"/proc/{child}/cmdline").read_text()
+        if "analysis.analysis_worker" in Path(f"/proc/{child}/cmdline").read_text()
     ]

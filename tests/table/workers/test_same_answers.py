@@ -29,7 +29,8 @@ class Interrupted:
 
     async def think(self, question: BotQuestion) -> int:
         if self._pool.counts.asked % self._every == self._every - 1:
-            idle = self._pool._workers.idle
+            # A copy: a worker that has just loaded its machine code may join meanwhile.
+            idle = list(self._pool._workers.idle)
             for child in idle:
                 assert child.pid is not None
                 os.kill(child.pid, signal.SIGKILL)
