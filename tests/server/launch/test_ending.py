@@ -82,7 +82,7 @@ def test_a_second_request_to_end_does_not_wait(tmp_path: Path, second: signal.Si
         server = ServerProcess(f"sqlite:///{tmp_path}/t.db", tmp_path)
         await server.start()
         try:
-            while not (thinkers := children_of(server.pid)):
+            while not (workers := children_of(server.pid)):
                 await asyncio.sleep(0.02)
             with socket.create_connection(("127.0.0.1", server.port)) as slow:
                 slow.sendall(
@@ -105,7 +105,7 @@ def test_a_second_request_to_end_does_not_wait(tmp_path: Path, second: signal.Si
         assert "Traceback" not in server.log.read_text()
         # The bots' processes go with it.
         async with asyncio.timeout(PATIENCE):
-            while any(Path(f"/proc/{pid}").exists() for pid in thinkers):
+            while any(Path(f"/proc/{pid}").exists() for pid in workers):
                 await asyncio.sleep(0.02)
 
     asyncio.run(test())
