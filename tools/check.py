@@ -35,8 +35,8 @@ UNKNOWN: Final = 3.0
 """Seconds that a file of tests is taken to need if nobody has ever run it."""
 DURATIONS: Final = Path(".pytest_cache", "v", "forno", "durations")
 """Where tests/support/durations.py has pytest keep how long each test took."""
-COMPILED: Final = "tests.support.compiling"
-"""Who imports this needs machine code."""
+COMPILED: Final = ("tests.support.compiling", "tests.support.compiled_once")
+"""Who imports one of these needs machine code."""
 
 
 # --- Imports ----------------------------------------------------------------------------------
@@ -124,12 +124,18 @@ class House:
         return sorted(path.relative_to(self.root) for path in found)
 
     def helped(self, modules: Iterable[str]) -> set[str]:
-        """Those modules of the tests that import some of these, or what imports them."""
+        """Those modules of the tests that import some of these, or what imports them.
+
+        A conftest helps every test of its folder.
+        """
         users: dict[str, set[str]] = {}
         for module, others in self.imports().items():
             if _top(module) == "tests":
                 for other in others:
                     users.setdefault(other, set()).add(module)
+        for file in self.test_files():
+            for folder in file.parents:
+                users.setdefault(module_name(folder / "conftest.py"), set()).add(module_name(file))
         found: set[str] = set()
         todo = list(modules)
         while todo:
@@ -304,7 +310,7 @@ def main(words: Sequence[str] | None = None) -> int:
     near = near_tests(house, changed_files(ROOT, asked.since))
     cold: tuple[Path, ...] = ()
     if not is_compiled():
-        slow = house.helped([COMPILED])
+        slow = house.helped(COMPILED)
         cold = tuple(sorted(file for file in near if module_name(file) in slow))
         near = {file: away for file, away in near.items() if file not in cold}
     choice = choose(near, seconds, max(0.0, asked.seconds - GATES) * CORES)

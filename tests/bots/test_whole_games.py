@@ -10,6 +10,7 @@ from forno.rules.phases import OVER
 from forno.rules.state import State
 from forno.table.turn_loop import play_game
 from forno.views import EVERYTHING, TOP_CARD
+from tests.support.compiling import compile_thinking
 from tests.support.nightly import EVERY
 from tests.support.tables import TABLES, Table
 
@@ -17,6 +18,11 @@ REMEMBERING = ("chef", "cook", "maestro", "master", "uniform")
 """Those who forget nothing, or never cared."""
 GAMES = 4 if EVERY else 1
 """At each table; more by night."""
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _compiled() -> None:
+    compile_thinking()
 
 
 @pytest.fixture(autouse=True)

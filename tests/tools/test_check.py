@@ -92,6 +92,16 @@ def test_importers_are_read_from_the_sources(house: House) -> None:
     assert far == {"rules": 0, "game": 1, "": 2, "lab/web": 2}
 
 
+def test_what_a_conftest_imports_helps_every_test_of_its_folder(
+    tmp_path: Path, house: House
+) -> None:
+    (tmp_path / "tests/lab/conftest.py").write_text("from tests.support.decks import deck")
+    assert house.helped(["tests.support.decks"]) == {
+        *("tests.game.test_game", "tests.browser.kit", "tests.browser.test_eyes"),
+        *("tests.lab.conftest", "tests.lab.shop.test_shop", "tests.lab.web.test_page"),
+    }
+
+
 def test_imports_are_found_wherever_they_stand() -> None:
     text = "import a.b\nfrom ..c import d\nif x:\n    from . import e"
     found = modules_imported("forno.one.two", is_package=False, text=text)
