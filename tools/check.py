@@ -31,8 +31,8 @@ BUDGET: Final = 90.0
 GATES: Final = 20.0
 """Seconds that lint, format, types and the start of pytest take of them."""
 CORES: Final = 2
-UNKNOWN: Final = 3.0
-"""Seconds that a file of tests is taken to need if nobody has ever run it."""
+UNKNOWN: Final = 7.0
+"""Seconds that a file of tests is taken to need if nobody has ever run it: the mean of all."""
 DURATIONS: Final = Path(".pytest_cache", "v", "forno", "durations")
 """Where tests/support/durations.py has pytest keep how long each test took."""
 COMPILED: Final = ("tests.support.compiling", "tests.support.compiled_once")

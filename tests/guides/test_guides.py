@@ -224,12 +224,14 @@ LISTING_BOTS: Final = (
 """As above."""
 
 
+@pytest.mark.slow
 def test_whoever_adds_an_edition_by_the_guide_is_done(tmp_path: Path) -> None:
     here = Checkout.copy(tmp_path)
     add_edition(here)
     assert here.test(*OF_EDITIONS, "-k", " or ".join((EDITION, *LISTING_EDITIONS))) > 150
 
 
+@pytest.mark.slow
 def test_whoever_adds_a_bot_by_the_guide_is_done(tmp_path: Path) -> None:
     here = Checkout.copy(tmp_path)
     add_bot(here)
