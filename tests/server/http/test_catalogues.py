@@ -81,7 +81,7 @@ def test_there_are_no_other_editions(nobody: Person, name: str) -> None:
     trouble(answer, "no-such-page" if "%2f" in name else "no-such-edition")
 
 
-@pytest.mark.parametrize("asked", ["language=it", "language=", "language=en&language=de"])
+@pytest.mark.parametrize("asked", ["language=tlh", "language=", "language=en&language=de"])
 @pytest.mark.parametrize("path", ["/editions", "/editions/plus", "/characters"])
 def test_a_language_that_nobody_speaks_is_refused(nobody: Person, path: str, asked: str) -> None:
     trouble(nobody.ask("GET", f"{path}?{asked}"), "malformed")
