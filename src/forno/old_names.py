@@ -19,6 +19,7 @@ MOVED: Final = {
     "forno.compiled": "forno.kernels",
     "forno.compiled.loops": "forno.bots.playout.compiled_bots",
     "forno.hosts": "forno.cli",
+    "forno.hosts.cli": "forno.cli.main",
     "forno.hosts.memory": "forno.lab.memory",
     "forno.hosts.memory.hearing": "forno.lab.memory.heard_worlds",
     "forno.hosts.memory.probing": "forno.lab.memory.probe",

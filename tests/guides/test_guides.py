@@ -158,7 +158,7 @@ def add_bot(here: Checkout) -> None:
     # 1 to 3
     here.write(f"{ladder}/{BOT}.py", TECHNIQUE)
     # 4
-    registry = f"{ladder}/registry.py"
+    registry = f"{ladder}/bot_registry.py"
     here.replace(
         registry, "from .uniform import", f"from .{BOT} import Serving\nfrom .uniform import"
     )

@@ -71,10 +71,11 @@ def test_a_person_plays_line_by_line(forno: Run, tmp_path: Path, name: str) -> N
 
 def test_moves_in_notation_and_refusals_with_their_clause(forno: Run) -> None:
     words = ("play", "--seats", "you:Ada,cook", "--start", "Ada", "--seed", "4")
-    done = forno(*words, given="9z\n9s\n+bomb\n?\nh\nwhy\noven\n1\n")
+    done = forno(*words, given="pizza\n9z\n9s\n+bomb\n?\nh\nwhy\noven\n1\n")
     assert done.status == 0
     text = done.out
     assert "is no move that I know" in text
+    assert "This edition has no ingredient “z”" in text
     assert "(TURN-1)" in text
     assert "You cannot play 9 salami" in text
     assert "A turn begins with ingredients" in text

@@ -61,7 +61,7 @@ def test_what_it_says_goes_to_the_log_and_nowhere_else(
 ) -> None:
     caplog.set_level(logging.INFO)
     assert asyncio.run(prepare_machine_code(saying("It takes a minute.\n\nDone.", 0)))
-    assert [(one.levelname, one.message) for one in caplog.records if "thinking" in one.name] == [
+    assert [(one.levelname, one.message) for one in caplog.records if "workers" in one.name] == [
         ("INFO", "It takes a minute."),
         ("INFO", "Done."),
     ]
@@ -71,6 +71,6 @@ def test_what_it_says_goes_to_the_log_and_nowhere_else(
 def test_why_it_failed_is_told(caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.WARNING)
     assert not asyncio.run(prepare_machine_code(saying("No disk\n", 1, first=1_000)))
-    (told,) = [one.message for one in caplog.records if "thinking" in one.name]
+    (told,) = [one.message for one in caplog.records if "workers" in one.name]
     assert told.endswith("No disk")
     assert len(told) < 10_000
