@@ -61,7 +61,7 @@ test: $(READY_DEV) ## run all gates: lint, format, types, tests
 	@$(BIN)/pytest -q -n auto --dist worksteal --durations=20 $(ARGS)
 	@echo "== all gates passed"
 
-check: $(READY_DEV) ## lint, format, types, and the tests next to what was changed, in 90 seconds
+check: $(READY_DEV) ## lint, format, types, and the tests nearest to what was changed
 	@$(BIN)/python -m tools.check $(ARGS)
 
 steady: $(READY_DEV) ## run all tests five times, some beside a load; name what ever failed
