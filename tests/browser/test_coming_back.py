@@ -52,7 +52,7 @@ def settled(visitor: Visitor) -> list[tuple[int, str, bool]]:
 def into_the_show(visitor: Visitor, *, orders: int = 0, **plan: Any) -> tuple[HostedGame, Update]:
     """An oven that waits for one's decision, and a page that has seen nothing of it yet.
 
-    So many orders have been settled before.
+    ``orders`` is how many have been settled before.
     """
     for _ in range(20):
         hosted, now = reach(visitor, nearly_empty(14), **plan)

@@ -1,6 +1,6 @@
 """What clients and a server say to each other: recorded once, and held against later servers.
 
-A recording is a list of events. ``opens`` connects somebody to a table with a greeting, ``says``
+A recording is a list of events. ``opens`` connects a client to a table with a greeting, ``says``
 sends a message, ``closes`` hangs up; behind each of them stands what everybody heard because of
 it. A recording plays only at tables at which nothing depends on a clock, with fixed ids, keys and
 secrets. So it is compared frame by frame, with nothing taken out.

@@ -109,7 +109,7 @@ BAD_SITUATIONS: list[tuple[dict[str, Any], str, str]] = [
     ({"edition": "abacus", "holder": 0}, "this edition has no Mamma Mia! card", "SETUP-3"),
     ({"supply": "-"}, "a turn needs a supply", "ROUND-1"),
     ({"table": "2p2p"}, "names a kind twice", "CARDS-1"),
-    ({"turn": "Ada", "opens": "Ben"}, "either it is somebody's turn or", "ROUND-1"),
+    ({"turn": "Ada", "opens": "Ben"}, "either it is a player's turn or", "ROUND-1"),
     ({"turn": 2}, "there is no seat 2", "SETUP-4"),
     ({"starter": "Cleo"}, "nobody here is called", "SETUP-4"),
     ({"round": 0}, "there is no round 0 in this game", "END-1"),

@@ -1,4 +1,4 @@
-"""CONTRIBUTING's guides are true: whoever follows their steps has done all that is needed."""
+"""CONTRIBUTING's guides are true: following their steps is all that is needed."""
 
 from __future__ import annotations
 

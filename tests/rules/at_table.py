@@ -93,10 +93,10 @@ def opened(  # noqa: PLR0913 (as above)
     opens: str = "Alberto",
     seed: int = 0,
 ) -> Game:
-    """Somebody opens the oven; Alberto, who is green, has this hand.
+    """A player opens the oven; Alberto, who is green, has this hand.
 
     It is the last round, so that everything stays on the table at the end, unless it is ``early``.
-    With Helping, the last player holds nine cards unless told otherwise: somebody might help.
+    With Helping, the last player holds nine cards unless told otherwise: another player might help.
     """
     hands = {SEATS[players - 1][0]: NINE if helping else "-", **(others or {}), "Alberto": hand}
     last = 4 if edition == "plus" and not helping else 3
@@ -223,7 +223,7 @@ def all_codes(edition: str, colour: str = "green") -> list[str]:
 
 
 def some_orders(edition: str, number: int, colour: str = "green", skip: str = "") -> str:
-    """So many orders, as a hand is written: ``+4s1p +bomb``."""
+    """A number of orders, as a hand is written: ``+4s1p +bomb``."""
     found = [order for order in all_codes(edition, colour) if order not in skip.split()]
     return " ".join(f"+{order}" for order in found[:number])
 

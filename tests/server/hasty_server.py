@@ -30,7 +30,7 @@ class HastyStore:
     async def append(self, wanted: Append) -> bool:
         """Promise moves first; the rest is written as it should be, so that there is a game.
 
-        So is the move that ends it: whoever has seen the end goes home, and would be missed.
+        So is the move that ends it: a client that has seen the end leaves, and would be missed.
         """
         held = self._held[wanted.table]
         if wanted.notice is None and isinstance(decode_entry(wanted.row.payload), Acted):

@@ -1,6 +1,6 @@
 """A server whose clock is set while it runs: an hour ahead by one signal, an hour back by another.
 
-Only what tells the date leaps, as when somebody sets a machine's clock; what measures how long
+Only what tells the date leaps, as when an operator sets a machine's clock; what measures how long
 something takes can't be set. A third signal makes tickets that are good for a moment only, so that
 tests can wait for it.
 """

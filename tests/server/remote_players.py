@@ -67,7 +67,7 @@ async def play_game(
 ) -> Played:
     """Play a game to its end at random, whatever happens to the server.
 
-    Whoever wants to know what happens to people until then keeps a list of them.
+    A test that wants to know what happens to people until then keeps a list of them.
     """
     async with client.play(table) as seat:
         me = seat.welcome.you

@@ -66,23 +66,23 @@ class OrderPattern:
     recipe: str
     clauses: tuple[str, ...]
     own: int = 0
-    """So many of the own kind."""
+    """The number of cards of the own kind."""
     other: int = 0
-    """So many of one other kind: one order for each other kind."""
+    """The number of cards of one other kind: there is an order for each other kind."""
     every: int = 0
-    """So many of each kind."""
+    """The number of cards of each kind."""
     at: tuple[tuple[int, int], ...] = ()
-    """Pairs of an offset and so many of the kind there."""
+    """Pairs: the offset of a kind, and the number of its cards."""
     at_least: int = 0
-    """At least so many of any kinds, and all that lie there."""
+    """The least number of cards of any kinds; the order takes all that lie there."""
     jokers: int = 0
-    """So many open kinds, of the owner's choice."""
+    """The number of open kinds, which the owner chooses."""
     either: tuple[int, ...] = ()
     """One open kind, of the two at these offsets."""
     each: int = 0
-    """So many of each open kind."""
+    """The number of cards of each open kind."""
     fewest: int = 0
-    """So many of the kind with the fewest cards on the table."""
+    """The number of cards of the kind with the fewest cards on the table."""
     struck: tuple[int, ...] = ()
     """Offsets of the kinds that must not lie on the table."""
     id: str = ""

@@ -58,7 +58,7 @@ class OrderSpec:
     struck: int = 0
     """Bit set of the kinds that must not lie on the table."""
     at_least: int = 0
-    """Any so many cards of any kinds, and all that lie on the table (Bombastica)."""
+    """The least number of cards of any kinds (Bombastica); it takes all that lie there."""
 
 
 @dataclass(frozen=True, slots=True)

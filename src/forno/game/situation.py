@@ -66,7 +66,7 @@ def situation(  # noqa: PLR0913 (one keyword for each place on the table)
     waits   draw (1 Ben)
     """
     if turn is not None and opens is not None:
-        raise SetupError("either it is somebody's turn or somebody opens the oven", "ROUND-1")
+        raise SetupError("either it is a player's turn or a player opens the oven", "ROUND-1")
     found = find_edition(edition)
     chance = State(chance=chance_of(seed))
     names, colours = take_seats(found, seats, chance)

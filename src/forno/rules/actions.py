@@ -27,7 +27,7 @@ from .turn import draw, play_ingredients, play_order, wants_to_draw
 
 @rule
 def cards(e: Rulebook, kind: int, number: int) -> int:
-    """The action that names so many cards of a kind."""
+    """The action that names a number of cards of a kind."""
     return kind * e.most + number - 1
 
 

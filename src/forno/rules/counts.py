@@ -18,7 +18,7 @@ SEVENS: Final = 0x7F7F_7F7F_7F7F
 
 @rule
 def some(kind: int, number: int) -> int:
-    """So many cards of one kind."""
+    """A number of cards of one kind."""
     return number << 8 * kind
 
 
@@ -68,7 +68,7 @@ def size(bits: int) -> int:
 
 @rule
 def nth_member(bits: int, rank: int) -> int:
-    """The n-th smallest member of a bit set, counting from zero; it must have so many."""
+    """The n-th smallest member of a bit set, counting from zero; it must have that many."""
     while rank > 0:
         bits &= bits - 1
         rank -= 1

@@ -31,7 +31,7 @@ class Meaning(Enum):
     """What a number of a fact means."""
 
     NUMBER = "number"
-    """So many cards."""
+    """A number of cards."""
     ROUND = "round"
     SEAT = "seat"
     MAYBE_SEAT = "maybe-seat"
@@ -338,7 +338,7 @@ class OvenEmptied(Fact):
 @_fact(RESTOCKED, Audience.EVERYONE)
 @dataclass(frozen=True, slots=True)
 class Restocked(Fact):
-    """The used pile was shuffled into a new supply of so many cards (BAKE-7)."""
+    """The used pile was shuffled into a new supply of that number of cards (BAKE-7)."""
 
     cards: Number
 

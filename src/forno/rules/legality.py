@@ -43,7 +43,7 @@ def count_legal(s: State, e: Rulebook) -> int:
 
 @rule
 def nth_legal(s: State, e: Rulebook, rank: int) -> int:
-    """The n-th legal action in ascending order, counting from zero; there must be so many."""
+    """The n-th legal action in ascending order, counting from zero; there must be that many."""
     phase = s.phase
     if phase == INGREDIENTS:
         hand = s.hand[s.turn]

@@ -8,7 +8,7 @@ from ..jit.registry import rule
 from .state import State, ingredient_run, order_run, run_what
 
 LONGEST_RUN: Final = 15
-"""So many cards fit into one run, which is as many as there are of a kind."""
+"""The most cards that fit into one run: as many as there are of a kind."""
 
 
 @rule
@@ -16,7 +16,7 @@ def push_ingredients(s: State, kind: int, number: int) -> None:
     """Lay cards of one kind onto the oven.
 
     They join a run of the same kind on top: a pile of cards does not show who laid which. More
-    than a run can hold are never in play, but somebody may remember them so.
+    than a run can hold are never in play, but a player may remember them so.
     """
     top = s.oven_runs - 1
     if top >= 0 and s.oven[top] >> 4 == kind and run_what(s.oven[top]) + number <= LONGEST_RUN:

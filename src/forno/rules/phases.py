@@ -51,7 +51,7 @@ class Moment(Enum):
     SETTLE = "settle"
     """The owner of the order turned up decides about it, in as many silent steps as it takes."""
     ADD = "add"
-    """Somebody helped with a Bombastica; its owner says which cards to add."""
+    """A player helped with a Bombastica; its owner says which cards to add."""
     ANSWER = "answer"
     """A seat is asked for help."""
     SHUFFLE = "shuffle"
@@ -76,7 +76,7 @@ MOMENTS: Final[tuple[Moment, ...]] = (
     Moment.SHUFFLE,
     Moment.OVER,
 )
-"""What everybody can see of each phase; of ADD only once somebody has helped."""
+"""What everybody can see of each phase; of ADD only once a player has helped."""
 
 
 class Step(Enum):

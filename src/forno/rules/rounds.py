@@ -42,7 +42,7 @@ def end_turn(s: State, e: Rulebook) -> None:
 
 @rule
 def go_on(s: State, e: Rulebook) -> None:
-    """Begin turns until somebody has to decide or the play phase is over (ROUND-1 to -4)."""
+    """Begin turns until a player has to decide or the play phase is over (ROUND-1 to -4)."""
     while True:
         if s.stock == 0:
             if s.last_drawer == NOBODY:
@@ -60,7 +60,7 @@ def go_on(s: State, e: Rulebook) -> None:
 
 @rule
 def open_oven(s: State, e: Rulebook, why: int) -> None:
-    """The play phase is over; somebody empties the oven and will begin the next round (ROUND-2)."""
+    """The play phase is over; one player empties the oven and begins the next round (ROUND-2)."""
     if e.mamma_mia != NO_CARD and s.holder != NOBODY:
         s.opener = s.holder
         s.starter_why = HOLDS_CARD

@@ -13,7 +13,7 @@ from .state import MAMMA_MIA, NOBODY, State
 
 @rule
 def copies_in_play(e: Rulebook, players: int) -> int:
-    """Cards of each kind with so many players (SETUP-1)."""
+    """Cards of each kind with this number of players (SETUP-1)."""
     return e.copies - e.removed[players]
 
 

@@ -131,7 +131,7 @@ def left_of(s: State, seat: int) -> int:
 
 @rule
 def ingredient_run(kind: int, number: int) -> int:
-    """So many cards of one kind in succession, as the oven stores them."""
+    """A run: a number of cards of one kind in succession, as the oven stores them."""
     return kind << 4 | number
 
 

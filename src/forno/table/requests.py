@@ -297,5 +297,5 @@ def _colour(table: Table, colour: str) -> str:
     except EditionError as error:
         raise TableRefusal(Code.COLOUR_REFUSED, str(error)) from error
     if colour in (one.colour for one in table.seat_holders):
-        raise TableRefusal(Code.COLOUR_REFUSED, f"somebody else has chosen {colour}")
+        raise TableRefusal(Code.COLOUR_REFUSED, f"another player has chosen {colour}")
     return colour

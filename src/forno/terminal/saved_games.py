@@ -16,7 +16,7 @@ from ..game import Game
 from ..notation.record import UNFINISHED
 
 SUFFIX: Final = ".forno"
-_SPOILER: Final = "Unfinished: this file holds hidden cards. Whoever reads on spoils the game."
+_SPOILER: Final = "Unfinished: this file holds hidden cards. Reading on spoils the game."
 
 
 @dataclass(frozen=True)

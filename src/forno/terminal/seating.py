@@ -60,7 +60,7 @@ def _read_choice(text: str) -> SeatChoice:
         raise UserError(f'"{text}" is no seat: write WHO, WHO:NAME or WHO:NAME:COLOUR')
     if who.lower() == OPEN:
         if name or colour:
-            raise UserError(f'"{text}": whoever takes an open seat says their own name')
+            raise UserError(f'"{text}": an open seat gets its name from the person who takes it')
         return SeatChoice(OPEN)
     return SeatChoice(read_who(who), name, colour.lower())
 

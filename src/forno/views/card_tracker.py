@@ -3,9 +3,9 @@
 A tracker hears facts. Compiled, it lies beside a state and keeps every seat's private part; a
 player of flesh or of silicon has one of its own, which hears only what its seat may hear.
 
-The cards of a round come from two *urns*: those that were carried into it in the hands, and the
-supply that was laid out at its beginning. From the second round on the supply is the used pile of
-the round before, and that was seen card by card.
+The cards of a round come from two *card pools*: those that were carried into it in the hands,
+and the supply that was laid out at its beginning. From the second round on the supply is the used
+pile of the round before, and that was seen card by card.
 """
 
 from __future__ import annotations
@@ -110,49 +110,57 @@ _HEARD: Final = {FACTS[code]: (code, FACTS[code].__match_args__) for code in HEA
 
 @rule
 def note_fact(
-    tracker: CardTracker, code: int, a: int, b: int, c: int, d: int, f: int, _g: int, _h: int
+    tracker: CardTracker,
+    code: int,
+    first: int,
+    second: int,
+    third: int,
+    fourth: int,
+    fifth: int,
+    _sixth: int,
+    _seventh: int,
 ) -> None:
-    """Write one fact down; ``a`` to ``h`` are its numbers as it declares them."""
+    """Write one fact down; the numbers are its fields in the order of their declaration."""
     if code == PLAYED:
-        give(tracker, a, some(b, c))
+        give(tracker, first, some(second, third))
     elif code == ORDERED:
-        note_order(tracker, a, 1 << b)
+        note_order(tracker, first, 1 << second)
     elif code == DREW:
-        if b == SUPPLY:
-            take(tracker, a, c)
+        if second == SUPPLY:
+            take(tracker, first, third)
         else:
-            draw_orders(tracker, a, c)
+            draw_orders(tracker, first, third)
     elif code == TOOK:
-        tracker.taken[a] += b
+        tracker.taken[first] += second
     elif code == BAKED:
-        if f != 0:
-            give(tracker, a, f)
-        tracker.spent += c
-        tracker.scored[a] += 1
+        if fifth != 0:
+            give(tracker, first, fifth)
+        tracker.spent += third
+        tracker.scored[first] += 1
     elif code == FAILED:
-        tracker.tail[a] |= b << 4 * tracker.tails[a]
-        tracker.tails[a] += 1
+        tracker.tail[first] |= second << 4 * tracker.tails[first]
+        tracker.tails[first] += 1
     elif code == REQUESTED:
-        tracker.asked_for = d
+        tracker.asked_for = fourth
     elif code == ANSWERED:
-        if b != 0:
-            give(tracker, a, tracker.asked_for)
+        if second != 0:
+            give(tracker, first, tracker.asked_for)
     elif code == REWARDED:
-        tracker.scored[a] += 1
-        if tracker.above[a] > 0:
-            tracker.above[a] -= 1
-            tracker.rewards[a] += 1
+        tracker.scored[first] += 1
+        if tracker.above[first] > 0:
+            tracker.above[first] -= 1
+            tracker.rewards[first] += 1
         else:
-            tracker.tail[a] >>= 4
-            tracker.tails[a] -= 1
+            tracker.tail[first] >>= 4
+            tracker.tails[first] -= 1
     elif code == DEALT:
-        tracker.orders_held[a] = c
-        tracker.above[a] = d
-        take(tracker, a, b)
+        tracker.orders_held[first] = third
+        tracker.above[first] = fourth
+        take(tracker, first, second)
     elif code == PLAY_OVER:
-        tracker.stalled = int(b == STALLED)
+        tracker.stalled = int(second == STALLED)
     elif code == RESTOCKED:
-        begin_urns(tracker)
+        begin_card_pools(tracker)
 
 
 listens(CardTracker, HEARD, note_fact)
@@ -167,7 +175,7 @@ def give(tracker: CardTracker, seat: int, cards: int) -> None:
 
 @rule
 def take(tracker: CardTracker, seat: int, cards: int) -> None:
-    """A seat draws so many ingredients."""
+    """A seat draws a number of ingredients."""
     tracker.holds[seat] += cards
     write_down(tracker, seat, -cards)
 
@@ -193,7 +201,7 @@ def note_order(tracker: CardTracker, seat: int, bit: int) -> None:
 
 @rule
 def draw_orders(tracker: CardTracker, seat: int, orders: int) -> None:
-    """A seat draws so many orders, unknown ones first."""
+    """A seat draws a number of orders, unknown ones first."""
     tracker.orders_held[seat] += orders
     unknown = min(orders, tracker.above[seat])
     tracker.above[seat] -= unknown
@@ -204,7 +212,7 @@ def draw_orders(tracker: CardTracker, seat: int, orders: int) -> None:
 
 
 @rule
-def begin_urns(tracker: CardTracker) -> None:
+def begin_card_pools(tracker: CardTracker) -> None:
     """A new supply: the used pile, and what was left of the old one."""
     tracker.laid_out = tracker.spent
     tracker.blurred = tracker.stalled

@@ -1,7 +1,7 @@
 """A view as numbers: one row of bytes for programs that learn.
 
 Everything is told from where the viewer sits: *place* 0 is the viewer, place 1 the seat to its
-left, and so on. Somebody or something that may be absent is its number plus one, 0 for nobody.
+left, and so on. A seat or a card that may be absent is its number plus one, and 0 if absent.
 The row is declared once, in :data:`COLUMNS`, in words of eight bytes, because packed counts of
 ingredients are such words already.
 """

@@ -32,7 +32,7 @@ def with_ingredients(runs: tuple[int, ...], kind: int, number: int) -> tuple[int
 def oven_of(cards: Iterable[Ingredients | OrderCard]) -> Oven:
     """An oven with all its cards in view, given from the lowest to the topmost.
 
-    Neighbours of one kind become one run, as in the real oven. Somebody who remembers wrongly may
+    Neighbours of one kind become one run, as in the real oven. A player who remembers wrongly may
     think of more cards of a kind than there are; those begin another run.
     """
     runs: list[int] = []

@@ -13,7 +13,7 @@ from ..rules.setup import rounds_to_play
 
 
 class Watcher(Enum):
-    """Somebody who looks on without a seat."""
+    """A spectator: a viewer without a seat."""
 
     SPECTATOR = "spectator"
     """Sees what lies open, and no hand."""

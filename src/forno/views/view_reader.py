@@ -171,7 +171,7 @@ def _oven(value: object, setting: Setting, *, baking: bool) -> Oven:
     found = t.parts(value, "view.oven", "height", "face_down", "from_top")
     height = t.whole(found["height"], "view.oven.height")
     if t.truth(found["face_down"], "view.oven.face_down") != baking:
-        wrong("view.oven.face_down", "must be true while somebody empties the oven, and only then")
+        wrong("view.oven.face_down", "must be true while the oven is being emptied, and only then")
     at = "view.oven.from_top"
     pieces = [_run(one, at, setting) for one in t.items(found["from_top"], at)]
     in_view = sum(1 if is_order(run) else run_what(run) for run in pieces)

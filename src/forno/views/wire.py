@@ -92,7 +92,7 @@ def _view_to_plain(view: View) -> dict[str, Plain]:
 
 
 def public_to_plain(view: View) -> dict[str, Plain]:
-    """Return what everybody at the table sees, whoever this view belongs to."""
+    """Return what everybody at the table sees, the same from every seat's view."""
     setting = view.setting
     return {
         "round": view.round,

@@ -76,7 +76,7 @@ def items(value: object, at: str) -> list[object]:
 
 
 def named(value: object, at: str) -> dict[str, object]:
-    """An object; whoever asks looks at its keys."""
+    """An object; the caller checks its keys."""
     if not isinstance(value, dict):
         wrong(at, f"must be an object, not {said(value)}")
     return value

@@ -134,7 +134,7 @@ def to_ask_for_any(given: DecisionInput, e: Rulebook, recipe: int, named: int, f
 def still_to_ask(given: DecisionInput, e: Rulebook, recipe: int) -> int:
     """The cards of a request that is being named, after those that are named already.
 
-    Somebody else may have named those, so they need not be what the cook would have named.
+    Another player may have named those, so they need not be what the cook would have named.
     """
     if given.bill:
         asked = to_ask(given, given.bill)

@@ -25,7 +25,7 @@ from ...views.encoding import encoded_length  # noqa: E402
 from ...views.history import FACT_WIDTH  # noqa: E402
 from ..shared.env_setting import VIEW, EnvError, EnvSetting  # noqa: E402
 from ..shared.observation_layout import layout  # noqa: E402
-from ..shared.opponent_tables import company  # noqa: E402
+from ..shared.opponent_tables import opponents_at  # noqa: E402
 from ..shared.opponents import checked_opponents, checked_seat  # noqa: E402
 from ..shared.rendering import RENDER_FPS, RENDER_MODES, Frame, checked_mode, rendered  # noqa: E402
 
@@ -80,7 +80,7 @@ class FornoEnv(gymnasium.Env[Observation, np.int64]):
         )
         self.render_mode = checked_mode(render_mode)
         opposing = checked_opponents(opponents, table.players - 1)
-        self._company = company(table, opposing, checked_seat(seat, table.players))
+        self._opponents = opponents_at(table, opposing, checked_seat(seat, table.players))
         self._illegal_reward = illegal_reward
         self._table = table
         self._seed: int | None = None
@@ -102,7 +102,7 @@ class FornoEnv(gymnasium.Env[Observation, np.int64]):
             self._seed, self._episode = int(self.np_random.integers(MASK)), 0
         else:
             self._episode += 1
-        self._company.deal(self._seed, self._episode)
+        self._opponents.deal(self._seed, self._episode)
         self._goes_on = True
         if self.render_mode == "human":
             self.render()
@@ -110,10 +110,10 @@ class FornoEnv(gymnasium.Env[Observation, np.int64]):
 
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         """Act, and let the others act until it is the learner's turn again."""
-        company = self._company
+        opponents = self._opponents
         if not self._goes_on:
             raise EnvError("there is no game to act in: call reset first")
-        if not company.play(int(action)):
+        if not opponents.play(int(action)):
             if self._illegal_reward is None:
                 raise IllegalActionError(
                     0, int(action), np.flatnonzero(self.action_masks()).tolist()
@@ -123,29 +123,29 @@ class FornoEnv(gymnasium.Env[Observation, np.int64]):
         if self.render_mode == "human":
             self.render()
         seen, info = self._shown()
-        over = company.is_over
-        cut = company.is_full and not over
+        over = opponents.is_over
+        cut = opponents.is_full and not over
         self._goes_on = not over and not cut
         if over:
-            info["pizzas"] = company.pizzas
-        return seen, company.share, over, cut, info
+            info["pizzas"] = opponents.pizzas
+        return seen, opponents.share, over, cut, info
 
     def action_masks(self) -> npt.NDArray[np.bool_]:
         """What the learner may do."""
-        return self._company.look()[1].astype(np.bool_)
+        return self._opponents.look()[1].astype(np.bool_)
 
     def _shown(self) -> tuple[Observation, dict[str, Any]]:
-        row, mask = self._company.look()
+        row, mask = self._opponents.look()
         seen: Observation = row
         if self._table.has_history:
-            seen = {"observation": row, "history": self._company.history()}
+            seen = {"observation": row, "history": self._opponents.history()}
         return seen, {"action_mask": mask}
 
     def render(self) -> Frame | None:
         """The table as a spectator sees it."""
         if self.render_mode is None:
             return None
-        return rendered(self._company.spectate(), self.render_mode)
+        return rendered(self._opponents.spectate(), self.render_mode)
 
 
 def observed(table: EnvSetting) -> spaces.Space[Any]:

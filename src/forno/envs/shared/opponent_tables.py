@@ -35,7 +35,7 @@ from .opponents import Opponents, names_from
 from .seated_game import Mask, Row, setting_of
 
 
-def company(table: EnvSetting, opponents: Sequence[str], seat: int | None) -> Opponents:
+def opponents_at(table: EnvSetting, opponents: Sequence[str], seat: int | None) -> Opponents:
     """The quickest way to play at this table."""
     if not table.has_history and all(spec in BOTS for spec in opponents):
         return CompiledOpponents(table, opponents, seat)

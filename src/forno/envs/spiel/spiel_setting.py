@@ -53,7 +53,7 @@ def recall_of(text: str) -> Recall:
     if text != number and number.isdecimal() and 1 <= int(number) <= OVEN_SIZE:
         return Recall(int(number))
     raise EnvError(
-        f"recall is top, everything, or {LAST}1 to {LAST}{OVEN_SIZE} for so many cards,"
+        f"recall is top, everything, or {LAST}1 to {LAST}{OVEN_SIZE} for that number of cards,"
         f" not {text!r}"
     )
 

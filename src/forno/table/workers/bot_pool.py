@@ -59,7 +59,7 @@ class BotPool:
     ) -> None:
         """Start nothing yet: processes are started as they are wanted."""
         if processes < 1:
-            raise ValueError(f"somebody has to think: at least one process, not {processes}")
+            raise ValueError(f"a bot pool needs at least one process, not {processes}")
         self.counts = PoolCounts()
         self._budget = budget
         self._most_searchers = max(1, processes - 1)

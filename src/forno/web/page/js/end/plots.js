@@ -12,7 +12,7 @@ import { DataTable, Drawing, Legend, Patterns, Plot } from "../parts/plot.js";
 const STRIPES = { pineapple: 1, olive: 0, pepper: 3, mushroom: 4, salami: 2, shrimp: 5 };
 /** How wide a letter is in a picture, at most on average. */
 const LETTER = 8;
-/** So many failures are told at once; more have to be asked for. */
+/** The number of failures told at once; more have to be asked for. */
 const FEW = 8;
 
 /** @param {number[]} numbers */

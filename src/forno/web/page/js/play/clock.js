@@ -10,7 +10,7 @@ import { say } from "../core/words.js";
  * @import { Connection } from "../core/connection.js"
  */
 
-/** So many seconds before its end time is short; of a short time for each decision, at its half. */
+/** Seconds before its end at which time is short; of a short time for each decision, its half. */
 const SHORT = 20;
 
 /** Whether the viewer's own time is nearly up. */

@@ -33,7 +33,7 @@ export function offset(place, other) {
   return `translate(${x}px, ${y}px)`;
 }
 
-/** @param {number} late by so many milliseconds @returns {KeyframeAnimationOptions} */
+/** @param {number} late the delay in milliseconds @returns {KeyframeAnimationOptions} */
 const timing = (late) => ({
   duration: atSpeed(FLIGHT),
   delay: atSpeed(late),
@@ -46,7 +46,7 @@ const timing = (late) => ({
  * @param {ComponentChild} card
  * @param {DOMRect} from
  * @param {DOMRect} to
- * @param {number} [late] by so many milliseconds
+ * @param {number} [late] the delay in milliseconds
  * @returns {Flight}
  */
 export function fly(card, from, to, late = 0) {

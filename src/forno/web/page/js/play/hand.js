@@ -173,7 +173,7 @@ function useWidth() {
   return width;
 }
 
-/** In how many rows so many cards lie. @param {number} cards @param {number} width */
+/** In how many rows a number of cards lies. @param {number} cards @param {number} width */
 function rowsFor(cards, width) {
   const card = width > 700 ? 80 : Math.min(78, Math.max(50, 0.18 * width));
   const fit = Math.max(2, Math.floor((width - 16 - card) / SLIVER) + 1);

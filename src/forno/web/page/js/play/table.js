@@ -195,7 +195,7 @@ function TopCard({ card, controller }) {
     : null;
 }
 
-/** So many of an ingredient, for all eyes and ears. @param {string} kind @param {number} number */
+/** A number of cards of an ingredient, for all eyes and ears. @param {string} kind @param {number} number */
 const some = (kind, number) =>
   html`
     <${Icon} of=${kind} />

@@ -17,7 +17,7 @@ const HEIGHT = 260;
 const LEFT = 52;
 /** What the name of a round takes; where there is less, its number has to do. */
 const NAMED = 68;
-/** So many lost pizzas are told at once; more have to be asked for. */
+/** The number of lost pizzas told at once; more have to be asked for. */
 const FEW = 6;
 const DASHES = ["", "12 5", "3 4", "14 4 3 4", "7 4", "1 6"];
 const SIGNS = [

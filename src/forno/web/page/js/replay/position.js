@@ -18,7 +18,7 @@ function orderAt({ edition, setting }, seat, id) {
   return { colour, order: edition.orders[colour]?.find((order) => order.id === id) };
 }
 
-/** So many cards of a kind. @param {string} kind @param {number} number */
+/** A number of cards of a kind. @param {string} kind @param {number} number */
 const few = (kind, number, name = "") =>
   html`
     <span class=${`few ${name}`}>
@@ -44,7 +44,7 @@ const slips = (at, seat, orders = [], name = "") =>
   );
 
 /**
- * What lies in the oven, from the top; so many cards of it were in sight.
+ * What lies in the oven, from the top, and how many cards of it were in sight.
  * @param {At} at
  * @param {readonly OvenCard[]} cards
  */
