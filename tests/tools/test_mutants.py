@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from tools import mutants
-from tools.mutants import Chosen, Finder, Results, Room, Workshop, all_mutants, draw, report
+from tools.mutants import Chosen, Finder, Results, Room, Run, Workshop, all_mutants, draw, report
 from tools.mutation import OPERATORS, Mutant, mutants_in
 
 CODE = '''\
@@ -211,6 +211,26 @@ def test_a_mutant_that_never_ends_is_caught(
     baseline = shop.baseline(room)
     mutant = found(project, "arithmetic", "number -= 2")
     assert shop.try_out(mutant, room, baseline)["became"] == "timeout"
+
+
+def test_a_mutant_is_never_taken_for_what_was_compiled_in_the_same_second(
+    project: Path, room: Room, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    shop = Workshop(tmp_path / "copy", project)
+    baseline = shop.baseline(room)
+    changed = tmp_path / "copy" / "src" / "toy" / "box.py"
+    changed.touch()
+    before = int(changed.stat().st_mtime)
+    seconds: list[int] = []
+
+    def test(*_: object, **__: object) -> Run:
+        seconds.append(int(changed.stat().st_mtime))
+        return Run(1, "", 0.0)
+
+    monkeypatch.setattr(shop, "test", test)
+    shop.try_out(found(project, "arithmetic", "number -= 2"), room, baseline)
+    assert seconds == [before + 2]
+    assert int(changed.stat().st_mtime) == before
 
 
 def test_a_test_that_fails_anyway_catches_nothing(

@@ -7,7 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 from forno.table.workers.bot_pool import BotPool
+from forno.table.workers.child_process import WORKER, ChildProcess
 from forno.table.workers.substitute import cooks_answer
 from tests.table.workers import misbehaving_bots
 from tests.table.workers.bot_questions import questions
@@ -71,3 +74,30 @@ def test_a_bot_process_ends_with_the_server(tmp_path: Path) -> None:
             for pid in begun(tmp_path):
                 os.kill(pid, signal.SIGKILL)
             raise
+
+
+def test_a_process_is_killed_once_however_often_it_is_ended(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """Each kill may reap the process, and asyncio would warn that it does not know it."""
+    kills = []
+    kill = subprocess.Popen.send_signal
+
+    def counted(process: subprocess.Popen[bytes], sign: int) -> None:
+        kills.append(sign)
+        kill(process, sign)
+
+    monkeypatch.setattr(subprocess.Popen, "send_signal", counted)
+
+    async def run() -> None:
+        child = ChildProcess()
+        await child.start(WORKER)
+        ending = asyncio.create_task(child.end())
+        await asyncio.sleep(0)
+        ending.cancel()  # as by a server that stops meanwhile
+        await child.end()
+        assert child.is_gone
+
+    asyncio.run(run())
+    assert kills == [signal.SIGKILL]
+    assert caplog.messages == []

@@ -50,6 +50,7 @@ class ChildProcess:
         self.is_loaded = False
         """Whether it thinks with machine code."""
         self._process: Process | None = None
+        self._is_killed = False
 
     @property
     def pid(self) -> int | None:
@@ -93,7 +94,12 @@ class ChildProcess:
         """End it at once, whatever it does, and clear away after it."""
         if self._process is None:
             return
-        await _kill(self._process)
+        # Killing once: a second kill may reap the process before asyncio does, which then warns
+        # that it does not know it.
+        if not self._is_killed:
+            self._is_killed = True
+            _kill(self._process)
+        await _clear_away(self._process)
 
     async def _receive(self) -> Reply:
         assert self._process is not None
@@ -125,7 +131,8 @@ async def prepare_machine_code(command: Sequence[str] = WARMING) -> bool:
         LOG.warning("making machine code failed:\n%s", "\n".join(last))
         return False
     finally:
-        await _kill(process)
+        _kill(process)
+        await _clear_away(process)
 
 
 async def _lines(stream: asyncio.StreamReader) -> AsyncIterator[str]:
@@ -141,9 +148,12 @@ async def _lines(stream: asyncio.StreamReader) -> AsyncIterator[str]:
         yield rest.decode(errors="replace").rstrip()
 
 
-async def _kill(process: Process) -> None:
+def _kill(process: Process) -> None:
     with suppress(ProcessLookupError):
         process.kill()
+
+
+async def _clear_away(process: Process) -> None:
     if process.stdin is not None:
         process.stdin.close()
     with suppress(OSError):
