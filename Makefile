@@ -74,8 +74,7 @@ nightly: $(READY_DEV) ## kill servers, play at every table in the browser, try o
 	@$(BIN)/python -m tools.machine_code
 	@FORNO_KILLS=200 $(BIN)/pytest -q tests/server/test_kills.py $(ARGS)
 	@FORNO_GAMES=every $(BIN)/pytest -q -n auto --dist worksteal \
-		tests/browser/test_whole_games.py tests/browser/test_memory.py \
-		tests/browser/test_screens.py tests/kernels/test_agreement.py \
+		tests/browser tests/kernels/test_agreement.py \
 		tests/envs/test_spiel_games.py tests/bots/test_whole_games.py $(ARGS)
 	@$(BIN)/python -m tools.mutants --sample tests/mutants/sample.json \
 		--out .cache/mutants.json --jobs 2

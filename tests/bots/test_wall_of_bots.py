@@ -23,6 +23,7 @@ from forno.table.turn_loop import play_game, play_out
 from forno.views import EVERYTHING, Setting, View, heard, project, redact
 from tests.support.compiling import compile_thinking
 from tests.support.nets import made_up_net
+from tests.support.nightly import EVERY
 from tests.support.resample import resample
 from tests.support.tables import TABLES, Table
 from tests.support.watched_games import COOKS, EACH_EDITION, watch
@@ -36,7 +37,9 @@ SMALL: Final = {
 """Searches as the registry names them, quick, and quick to leave the base action."""
 DULL: Final = ("recall=poor", "recall=none", "recall=poor,skill=0.5", "skill=0.5")
 TABLES_OF_TWO_AND_FOUR: Final = [
-    table for table in TABLES if table.players in (2, 4) or (table.helping and table.players == 3)
+    table
+    for table in TABLES
+    if table.players in ((2, 4) if EVERY else (2,)) or (table.helping and table.players == 3)
 ]
 
 

@@ -68,9 +68,9 @@ class HostedGame:
         if name:
             ask(visitor, "POST", f"/tables/{self.table}/seats", {"name": name})
 
-    def play(self, until: Until, choose: Choose = any_step) -> Update:
+    def play(self, until: Until, choose: Choose = any_step, **hello: Any) -> Update:
         """Say that one is ready, and play on until something is so; return what it looks like."""
-        return play(self._visitor, self.table, until, choose, self._random)
+        return play(self._visitor, self.table, until, choose, self._random, **hello)
 
 
 def play(
@@ -79,8 +79,9 @@ def play(
     until: Until,
     choose: Choose = any_step,
     random: Random | None = None,
+    **hello: Any,
 ) -> Update:
-    """Play for a visitor who sits at a table, until something is so."""
+    """Play for a visitor who sits at a table, until something is so; ``hello`` may ask for more."""
     random = random or Random(1)
     ticket = ask(visitor, "POST", "/tickets", {})["ticket"]
     address = visitor.origin.replace("http", "ws", 1) + "/api/v1/play"
@@ -90,7 +91,7 @@ def play(
         def say(**message: Any) -> None:
             socket.send(json.dumps(message))
 
-        say(type="hello", table=table, ticket=ticket)
+        say(type="hello", table=table, ticket=ticket, **hello)
         while True:
             told = json.loads(socket.recv(timeout=60))
             assert told["type"] not in {"bye", "refused"}, told

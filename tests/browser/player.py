@@ -248,9 +248,13 @@ def begin(visitor: Visitor) -> None:
 
 
 def play_all(
-    players: Sequence[Player], *, until: str = "end", seconds: float = 4 * PATIENCE
+    players: Sequence[Player],
+    *,
+    until: str = "end",
+    rounds: int | None = None,
+    seconds: float = 4 * PATIENCE,
 ) -> None:
-    """Let everybody play until all of them see a screen."""
+    """Let everybody play until all of them see a screen, or a number of rounds is over."""
     begun = still = monotonic()
     done: set[int] = set()
     before = ""
@@ -259,7 +263,8 @@ def play_all(
             if at in done:
                 continue
             what = player.step()
-            if what == until:
+            now = player.visitor.last.get("view", {}).get("round", 0)
+            if what == until or (rounds is not None and now > rounds):
                 done.add(at)
             elif what in {"played", "answered", "next", "chose"}:
                 still = monotonic()

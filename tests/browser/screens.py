@@ -75,7 +75,7 @@ def stale(visitor: Visitor) -> None:
 
 def play(visitor: Visitor) -> None:
     """One's own turn in the second round, with names as long as they can be."""
-    bots = ["chef", "cook", "regular"]
+    bots = ["cook", "regular", "apprentice"]
     hosted = HostedGame(visitor, name=LONG, seats=4, bots=bots, edition="plus", hints=True)
     hosted.play(in_round(2))
     visitor.page.goto(hosted.path)

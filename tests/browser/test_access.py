@@ -16,7 +16,7 @@ from .page_checks import free_widths
 from .player import KeyPlayer, Player, begin, tab_to
 from .screens import FULL, full_hand, ready, settling
 from .visitor import SIZES, Visitor, until
-from .words import LANGUAGES, said
+from .words import in_turn, said
 
 Visit = Callable[..., Visitor]
 
@@ -60,7 +60,7 @@ def turns(player: Player, number: int) -> None:
         player.page.wait_for_timeout(15)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(0))
 def test_every_card_of_the_hand_is_a_named_button(visit: Visit, language: str) -> None:
     visitor, _ = at_the_table(visit, language=language)
     hand = visitor.page.get_by_role("group", name=said("web-play-hand", language))
@@ -173,10 +173,10 @@ def test_with_forced_colours_what_is_pressed_is_seen(visit: Visit) -> None:
     assert edges == []
 
 
-@pytest.mark.parametrize(
-    "sight", ["none", "achromatopsia", "deuteranopia", "protanopia", "tritanopia"]
-)
-def test_ingredients_are_told_apart_without_colours(visit: Visit, sight: str) -> None:
+SIGHTS: Final = ("none", "achromatopsia", "deuteranopia", "protanopia", "tritanopia")
+
+
+def test_ingredients_are_told_apart_without_colours(visit: Visit) -> None:
     visitor = visit()
     page = visitor.page
     hosted = HostedGame(visitor, edition="plus", seats=2)
@@ -184,7 +184,6 @@ def test_ingredients_are_told_apart_without_colours(visit: Visit, sight: str) ->
     page.goto(hosted.path)
     ready(page, "play")
     session = visitor.context.new_cdp_session(page)
-    session.send("Emulation.setEmulatedVisionDeficiency", {"type": sight})
     chips = page.locator("main .chips .icon")
     assert chips.count() == 6
     # Kinds that nobody holds are dimmed: here all of them count.
@@ -193,9 +192,11 @@ def test_ingredients_are_told_apart_without_colours(visit: Visit, sight: str) ->
           one.parentElement.style.opacity = one.style.opacity = 1;
         })"""
     )
-    pictures = [picture(chip.screenshot()).resize((32, 32)) for chip in chips.all()]
-    for one, other in combinations(pictures, 2):
-        assert difference(one, other) > 8
+    for sight in SIGHTS:
+        session.send("Emulation.setEmulatedVisionDeficiency", {"type": sight})
+        pictures = [picture(chip.screenshot()).resize((32, 32)) for chip in chips.all()]
+        for one, other in combinations(pictures, 2):
+            assert difference(one, other) > 8, sight
 
 
 def picture(png: bytes) -> Image.Image:

@@ -11,12 +11,10 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, Route, expect
 
-from forno.words import LANGUAGES
-
 from .hosted_game import HostedGame, ask, over
 from .page_checks import clipped, shut_out, sideways, small_targets
 from .visitor import Visitor
-from .words import said
+from .words import in_turn, said
 
 Visit = Callable[..., Visitor]
 SHUFFLES = "main.end .fair"
@@ -49,7 +47,7 @@ def at_step(page: Page, number: int) -> None:
     expect(page.locator("#happened")).to_contain_text(f"Step {number} of")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(1))
 def test_every_plot_has_a_table(visit: Visit, language: str) -> None:
     visitor = visit(language=language)
     hosted = HostedGame(visitor, seats=4, bots=["cook"] * 3, edition="plus")
@@ -191,7 +189,7 @@ def test_the_whole_room_sees_what_was_delivered(visit: Visit) -> None:
     assert {*counts.all_text_contents()} == {"–"}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(2))
 def test_an_analysis_is_asked_for_and_leads_to_its_moments(visit: Visit, language: str) -> None:
     visitor = visit(language=language)
     hosted = HostedGame(visitor)

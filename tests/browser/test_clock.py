@@ -12,7 +12,7 @@ from .hosted_game import HostedGame, in_round
 from .page_checks import clipped
 from .screens import ready
 from .visitor import SIZES, Visitor
-from .words import LANGUAGES, said
+from .words import in_turn, said
 
 Visit = Callable[..., Visitor]
 
@@ -51,7 +51,7 @@ def warnings(visitor: Visitor) -> list[str]:
     return [one for one in visitor.page.evaluate("window.spoken") if short in one]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(0))
 def test_a_clock_that_runs_low_is_announced_once_and_seen(visit: Visit, language: str) -> None:
     visitor = at_a_clock(visit, {"kind": "move", "seconds": 300}, language)
     page = visitor.page

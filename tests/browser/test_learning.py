@@ -8,10 +8,10 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from forno.server.lessons.lesson import STATIONS, lesson_in
-from forno.words import LANGUAGES
 
 from .page_checks import clipped, shut_out, sideways, small_targets
 from .visitor import Visitor
+from .words import in_turn
 
 Visit = Callable[..., Visitor]
 
@@ -41,7 +41,7 @@ def look_well(visitor: Visitor) -> None:
         assert found == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(1))
 def test_the_lesson_by_hand_to_a_real_game(visit: Visit, language: str) -> None:
     visitor = visit(language=language)
     page = visitor.page
@@ -180,7 +180,7 @@ HIDDEN = """(selectors) => selectors.flatMap((selector) => {
 })"""
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(2))
 @pytest.mark.parametrize("width", [320, 390, 1280])
 def test_what_is_told_and_asked_for_is_in_view(visit: Visit, language: str, width: int) -> None:
     """Nobody has to scroll for what a station wants of them, and nothing lies over it."""

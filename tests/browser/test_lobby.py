@@ -14,7 +14,7 @@ from .hosted_game import HostedGame
 from .page_checks import clipped, shut_out, sideways, small_targets
 from .screens import ready
 from .visitor import SIZES, Visitor
-from .words import LANGUAGES, said
+from .words import in_turn, said
 
 Visit = Callable[..., Visitor]
 NETWORK = "http://192.168.7.5:8000"
@@ -57,7 +57,7 @@ def test_the_lesser_settings_of_a_new_table_come_when_they_are_opened(visit: Vis
 # --- Links that lead somewhere ----------------------------------------------------------------
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(0))
 def test_a_link_for_this_device_alone_says_so_and_what_to_do(visit: Visit, language: str) -> None:
     visitor = visit(language=language)
     page = visitor.page
@@ -76,7 +76,7 @@ def test_a_link_for_this_device_alone_says_so_and_what_to_do(visit: Visit, langu
     assert shut_out(page) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(1))
 def test_a_link_leads_over_the_network_where_the_server_is_in_one(
     visit: Visit, language: str
 ) -> None:
@@ -93,7 +93,7 @@ def test_a_link_leads_over_the_network_where_the_server_is_in_one(
     assert further.input_value().startswith(f"{NETWORK}/t/{hosted.table}#i=")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(2))
 def test_a_server_that_does_not_know_its_network_says_where_to_look(
     visit: Visit, language: str
 ) -> None:

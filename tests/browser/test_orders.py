@@ -11,7 +11,7 @@ from playwright.sync_api import Locator, expect
 from .hosted_game import HostedGame, Update, ask, in_round
 from .screens import full_hand, ready
 from .visitor import SIZES, Visitor
-from .words import LANGUAGES, said
+from .words import in_turn, said
 
 Visit = Callable[..., Visitor]
 
@@ -41,7 +41,7 @@ def places(visitor: Visitor, path: str) -> tuple[Locator, list[str]]:
 
 
 @pytest.mark.parametrize("edition", ["abacus", "bgg", "plus"])
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(0))
 def test_before_any_was_played_all_are_with_the_waiter(
     visit: Visit, edition: str, language: str
 ) -> None:
@@ -106,7 +106,7 @@ def test_where_only_their_number_is_known_some_may_be_delivered(visit: Visit) ->
     )
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(1))
 def test_tickets_say_in_words_what_is_open(visit: Visit, language: str) -> None:
     visitor = visit(language=language)
     hosted = HostedGame(visitor, edition="plus")
@@ -151,7 +151,7 @@ def test_a_picked_order_says_what_it_needs(visit: Visit, how: str) -> None:
     expect(status).not_to_contain_text(needs)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", in_turn(2))
 def test_what_a_picked_order_needs_has_its_space(visit: Visit, language: str) -> None:
     visitor = visit(language=language, width=320, touch=True)
     full_hand(visitor)

@@ -8,10 +8,20 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from tests.support.nightly import EVERY
 from tools.vendor import ROOT
 
 LANGUAGES: Final = ("en", "de", "fr")
+"""The languages that the page speaks."""
 _WORDS: Final = ROOT / "src/forno/words"
+
+
+def in_turn(number: int) -> tuple[str, ...]:
+    """The languages for a test that depends little on words: one of them, by night all.
+
+    The number says whose turn it is, so that every language is spoken in many tests.
+    """
+    return LANGUAGES if EVERY else (LANGUAGES[number % len(LANGUAGES)],)
 
 
 @cache

@@ -20,16 +20,17 @@ from forno.rules.state import MAMMA_MIA, State
 from forno.views import EVERYTHING, View, heard, project
 from forno.views.card_tracker import CardTracker
 from tests.support.games import STYLES, pick
+from tests.support.nightly import EVERY
 from tests.support.tables import TABLES, Table
 
 COOKS: Final = "cooks"
 WAYS: Final = (COOKS, *STYLES)
 """How games are played: by cooks, or at random in styles that make different things happen."""
 
+# Full tables take most of the time; by day they are left to the tests of the rules.
+FURTHER: Final = ((2, False), (5, True), (6, False)) if EVERY else ((2, False),)
 EACH_EDITION: Final = [
-    table
-    for table in TABLES
-    if table.players == 3 or (table.players, table.helping) in ((2, False), (5, True), (6, False))
+    table for table in TABLES if table.players == 3 or (table.players, table.helping) in FURTHER
 ]
 """A few tables of every edition, those with Helping among them."""
 

@@ -31,6 +31,7 @@ from forno.views import (
 )
 from forno.views.setting import Setting
 from forno.views.wire import to_plain
+from tests.support.nightly import some
 from tests.support.resample import members, resample, unread_cards
 from tests.support.tables import TABLES, Table, play
 
@@ -155,7 +156,7 @@ def after(
     return None, [fact for fact in facts if not isinstance(fact, Scored | GameOver | Reward)]
 
 
-@pytest.mark.parametrize("table", WITH_HELPING, ids=str)
+@pytest.mark.parametrize("table", some(WITH_HELPING, 2), ids=str)
 def test_silent_steps_of_an_owner_are_seen_and_heard_by_nobody_else(table: Table) -> None:
     facts: list[Fact] = []
     settings = [table.setting(recall) for recall in RECALLS]

@@ -28,6 +28,7 @@ from tests.support.card_pools import (
 )
 from tests.support.census import check_census
 from tests.support.frequencies import SIGMAS, check_frequencies
+from tests.support.nightly import some
 from tests.support.resample import resample
 from tests.support.tables import TABLES, Table
 from tests.support.watched_games import COOKS, EACH_EDITION, WAYS, Watched, orders_at, watch
@@ -62,7 +63,7 @@ def other_hands(game: Watched, s: State) -> tuple[int, ...]:
 # --- What is known ----------------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 3, 1), ids=str)
 def test_what_is_known_allows_the_very_same_actions(table: Table) -> None:
     for seed, way in enumerate(WAYS):
         for game in watch(table, seed + 10, way):
@@ -90,7 +91,7 @@ def test_only_the_seat_to_act_has_something_to_think_about() -> None:
 # --- Worlds are consistent --------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 3, 2), ids=str)
 def test_every_world_looks_the_same_to_its_observer_and_has_every_card_once(table: Table) -> None:
     for seed, way in enumerate(WAYS):
         for at, game in enumerate(watch(table, seed + 20, way)):
@@ -114,7 +115,7 @@ def test_orders_that_were_seen_are_where_they_are(table: Table) -> None:
                 assert size(world.delivered[seat]) == size(s.delivered[seat])
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 3, 0), ids=str)
 def test_as_a_round_begins_the_opponents_hold_together_what_they_hold(table: Table) -> None:
     checked = 0
     for seed, way in enumerate(WAYS * 2):
@@ -127,7 +128,7 @@ def test_as_a_round_begins_the_opponents_hold_together_what_they_hold(table: Tab
     assert checked
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 3, 1), ids=str)
 def test_the_two_urns_are_never_mixed_while_they_are_known(table: Table) -> None:
     for seed, way in enumerate(WAYS):
         for at, game in enumerate(watch(table, seed, way)):
@@ -141,7 +142,7 @@ def test_the_two_urns_are_never_mixed_while_they_are_known(table: Table) -> None
             assert drawn + sum(1 << 8 * card for card in supply) == n.laid_out
 
 
-@pytest.mark.parametrize("table", HELPING, ids=str)
+@pytest.mark.parametrize("table", some(HELPING, 2), ids=str)
 def test_who_asks_for_help_has_the_rest_of_the_bill(table: Table) -> None:
     asked = 0
     for seed in range(3):
@@ -176,7 +177,7 @@ def test_any_world_can_be_played_to_its_end(table: Table) -> None:
 # --- All that can be, and as likely as it is --------------------------------------------------
 
 
-@pytest.mark.parametrize("table", PAIRS, ids=str)
+@pytest.mark.parametrize("table", some(PAIRS, 2), ids=str)
 def test_every_hand_that_can_be_is_dealt_and_no_other(table: Table) -> None:
     listed = 0
     for seed, way in enumerate(WAYS):
@@ -210,7 +211,7 @@ def test_no_two_hands_are_dealt_that_cannot_be_together(table: Table) -> None:
     assert listed > 2
 
 
-@pytest.mark.parametrize("table", PAIRS, ids=str)
+@pytest.mark.parametrize("table", some(PAIRS, 2), ids=str)
 def test_in_the_first_round_every_deal_is_equally_likely(table: Table) -> None:
     # The cards not seen are exchangeable there, whatever was shown before.
     for at, game in enumerate(watch(table, 70, COOKS)):
