@@ -25,10 +25,11 @@ MOST_UNREAD: Final = 65_536
 """Bytes that the system keeps for a slow reader. By itself it would keep megabytes."""
 
 
-MOST_UNHEARD: Final = 8
-"""Messages that may have come before they are heard; then no more are read for a while."""
-PUSH: Final = "forno.push"
-"""The name by which a session finds the way to send at once."""
+MOST_READ: Final = 32_768
+"""Bytes that the system keeps of what a client sent. By itself it would keep megabytes, and hand
+over a quarter of one in a single read: 43,000 empty frames."""
+DIRECT: Final = "forno.direct"
+"""The name by which a connection finds its protocol, past ASGI."""
 DEFLATE: Final = ServerPerMessageDeflateFactory(
     server_no_context_takeover=True, client_no_context_takeover=True
 )
@@ -59,6 +60,9 @@ class PunctualProtocol(H11Protocol):
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as its base
         """A client has connected, and has to send a request."""
+        tcp_socket = transport.get_extra_info("socket")
+        if tcp_socket is not None:
+            tcp_socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, MOST_READ)
         super().connection_made(transport)
         self._expect(HEAD_SECONDS)
 
@@ -129,7 +133,7 @@ class DroppingProtocol(WebSocketsSansIOProtocol):
         """Let the session send without a detour."""
         super().handle_connect(event)
         if not self.close_sent:  # else it was refused, and there will be no session
-            self.scope["extensions"][PUSH] = {PUSH: self.push}
+            self.scope["extensions"][DIRECT] = {DIRECT: self}
 
     def push(self, messages: Iterable[bytes]) -> bool:
         """Send texts at once; false if the other end has yet to take what was sent before.
@@ -148,26 +152,6 @@ class DroppingProtocol(WebSocketsSansIOProtocol):
                 self.transport.write(b"".join(map(framed, messages)))
         return True
 
-    def send_receive_event_to_app(self) -> None:
-        """Hand a message on, unless it is no text though it says so: that is no fault of ours."""
-        data = b"".join(self.frames)
-        self.frames = []
-        if self.close_sent:
-            return  # the session listens no more
-        if self.curr_msg_data_type == "text":
-            try:
-                self.queue.put_nowait({"type": "websocket.receive", "text": data.decode()})
-            except UnicodeDecodeError:
-                self.conn.send_close(1007)
-                self.handle_parser_exception()
-                return
-        else:
-            self.queue.put_nowait({"type": "websocket.receive", "bytes": data})
-        # The protocol itself would stop reading after every message, which costs more than it.
-        if self.queue.qsize() >= MOST_UNHEARD and not self.read_paused:
-            self.read_paused = True
-            self.transport.pause_reading()
-
     def connection_lost(self, exc: Exception | None) -> None:
         """It is closed."""
         if self._drop is not None:
@@ -180,3 +164,15 @@ class DroppingProtocol(WebSocketsSansIOProtocol):
             # The protocol itself waits so long for the other end to say goodbye.
             wait = PATIENCE if self.close_timer is None else PATIENCE + self.close_timeout
             self._drop = self.loop.call_later(wait, self.transport.abort)
+
+    def linger(self) -> None:
+        """Let the other end read what was said last, then drop it.
+
+        To close a connection with bytes that were not read resets it, and the other end may lose
+        what it has not read yet. So this end says that nothing more will come, and reads nothing.
+        """
+        self.transport.pause_reading()
+        self.transport.write_eof()
+        if self.close_timer is not None:
+            self.close_timer.cancel()
+        self.close_timer = self.loop.call_later(PATIENCE, self.transport.abort)

@@ -22,7 +22,8 @@ from ...table.log.store import StoreError
 from ...table.workers.bot_pool import BotPool
 from .. import protocol
 from ..asgi.app import make_app
-from ..asgi.slow_clients import DroppingProtocol, PunctualProtocol
+from ..asgi.charged_frames import ChargedProtocol
+from ..asgi.slow_clients import PunctualProtocol
 from ..operations.settings import Settings
 from ..rooms.service import Service
 
@@ -91,7 +92,7 @@ async def serve(settings: Settings, listener: socket.socket, announce: Callable[
                 log_config=None,
                 access_log=False,
                 http=PunctualProtocol,
-                ws=DroppingProtocol,
+                ws=ChargedProtocol,
                 ws_max_size=protocol.LARGEST,
                 ws_per_message_deflate=False,
                 timeout_keep_alive=75,

@@ -27,6 +27,7 @@ from ..operations.health import Health
 from ..operations.metrics import MeasuredStore, Metrics
 from ..protocol.keys import hash_of, new_code, new_id, new_key
 from ..traffic.send_queue import Outbox
+from ..traffic.turnstile import Turnstile
 from .room import Room, log_progress
 
 LOG: Final = logging.getLogger("forno.serving")
@@ -61,6 +62,7 @@ class Service:
         self.keeper = Keeper(self.store, bus)
         self.table_cache = TableCache(self.keeper)
         self.outbox = Outbox()
+        self.turnstile = Turnstile()
         self._rooms: dict[str, Room] = {}
         self.metrics.watch("forno_tables", "Tables with viewers", lambda: len(self._rooms))
         for name, says in DRIVING.items():
