@@ -53,7 +53,7 @@ class ChargedProtocol(DroppingProtocol):
     """What was read and is not handled yet; as long as there is any, nothing more is read."""
     _at: int = 0
     """How much of it is handled."""
-    _ends: deque[int] | None = None
+    _ends: deque[int]
     """Where the frames end in it that are not handled."""
     _is_stalled: bool = False
     """Whether it waits until the session has heard what came before."""
@@ -69,8 +69,10 @@ class ChargedProtocol(DroppingProtocol):
         """Take a token for each frame, from now on; until then no frame is handled."""
         self._turnstile = turnstile
         self._bucket = bucket
-        if self._held:
-            self._measure(self._held)
+        early, self._held = self._held, b""
+        if early:
+            self.transport.resume_reading()
+            self._measure(early)
 
     def data_received(self, data: bytes) -> None:
         """Something was read."""
@@ -86,16 +88,15 @@ class ChargedProtocol(DroppingProtocol):
         """Charge what was read, and handle it at once if it is little."""
         bucket = self._bucket
         assert bucket is not None
-        ends = self._meter.ends(data, int(max(0.0, bucket.left)) + 1)
         if self._is_deaf:
             return
+        ends = self._meter.ends(data, int(max(0.0, bucket.left)) + 1)
         if not bucket.take(len(ends) or A_READ):
-            self._held = b""
             self._flood()
+        elif self._held:  # it was on its way when reading was paused
+            self._ends.extend(len(self._held) + end for end in ends)
+            self._held += data
         elif len(ends) <= AT_ONCE and bucket.is_calm and self.queue.qsize() < MOST_UNHEARD:
-            if self._held:
-                self._held = b""
-                self.transport.resume_reading()
             super().data_received(data)
         else:
             self._held, self._at, self._ends = data, 0, deque(ends)
@@ -104,7 +105,6 @@ class ChargedProtocol(DroppingProtocol):
 
     def _go_on(self) -> None:
         """Handle a few of the frames that wait."""
-        assert self._ends is not None
         if self._is_deaf or self.transport.is_closing():
             self._held = b""
             return
@@ -127,6 +127,7 @@ class ChargedProtocol(DroppingProtocol):
     def _flood(self) -> None:
         """Read nothing more, and have the session say why."""
         self._is_deaf = True
+        self._held = b""
         self.transport.pause_reading()
         if self.close_sent:
             self.transport.abort()
