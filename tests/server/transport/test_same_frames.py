@@ -25,6 +25,7 @@ from forno.server.operations.settings import Settings
 from forno.server.protocol.keys import hash_of
 from forno.server.rooms import service as service_module
 from forno.server.rooms.service import Service
+from forno.server.traffic import given_keys
 from forno.server.rooms.session import CLOSED_BY_RULE
 from forno.server.transport.connection import ConnectionLost
 from forno.table.bus.local import LocalBus
@@ -247,8 +248,10 @@ def run(
         (service_module, "new_key", 43),
         (service_module, "new_id", 12),
         (tables, "new_key", 43),
+        (given_keys, "new_key", 43),
     ):
         monkeypatch.setattr(module, name, lambda length=length: f"{next(numbers):0{length}}")
+    monkeypatch.setattr(given_keys, "token_bytes", bytes)
     monkeypatch.setattr(service_module, "new_code", lambda: "ABCDEF")
     monkeypatch.setattr(service_module, "new_secret", lambda: bytes(range(32)))
 
@@ -280,13 +283,13 @@ def test_a_connection_in_memory_is_refused_and_closed_as_a_socket_is(
     async def work(transport: MemoryTransport) -> None:
         with pytest.raises(TableRefusal, match="pages of other sites"):
             await transport.connect("", origin="https://elsewhere.example", host="here")
-        connection = await transport.connect("k" * 43)
+        connection = await transport.connect()
         await connection.say(b"bytes")
         assert json.loads(await connection.hear())["code"] == "not-text"
         with pytest.raises(ConnectionLost):
             await connection.hear()
         assert connection.closed == (CLOSED_BY_RULE, "not-text")
-        silent = await transport.connect("k" * 43)
+        silent = await transport.connect()
         await silent.hang_up()
 
     run(in_memory, tmp_path / "memory", monkeypatch, work)

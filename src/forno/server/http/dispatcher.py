@@ -96,6 +96,8 @@ class Dispatcher:
             caller = caller_of(request, settings.origins)
             network = network_of(request.address)
             await take_token(service.bus, endpoint.limit, network, caller, settings.rate)
+            if not endpoint.gives_key:
+                await service.given_keys.check(caller)
             if endpoint.key and not caller.holder:
                 raise TableRefusal("no-key", f"show a key: POST {PREFIX}/guests gives one")
             body = None if decoder is None else read_json(decoder, await _body(request))

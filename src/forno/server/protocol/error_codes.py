@@ -56,6 +56,7 @@ BY_TABLE: Final = {
 BY_SERVER: Final = {
     "malformed": ErrorKind("It is no JSON, or not what the description asks for.", 400),
     "no-key": ErrorKind("It takes a key, in the header or as a cookie.", 401),
+    "unknown-key": ErrorKind("The server has not given this key: ask for another.", 401),
     "origin": ErrorKind("The page that asks belongs to another site.", 403),
     "no-such-page": ErrorKind("There is nothing at this address.", 404),
     "no-such-edition": ErrorKind("There is no edition of this name.", 404),

@@ -39,6 +39,7 @@ class Admission:
         caller = caller_of(handshake, self._settings.origins)
         network = network_of(handshake.address)
         await take_token(self._service.bus, ENTERING, network, caller, self._settings.rate)
+        await self._service.given_keys.check(caller)
         # A browser sends its cookie from any page. So a cookie alone opens no session: that takes
         # a ticket, which only our own page can get.
         return Visitor("" if caller.by_cookie else caller.holder, network)

@@ -26,6 +26,7 @@ from ..after_game.analysis_jobs import AnalysisPool
 from ..operations.health import Health
 from ..operations.metrics import MeasuredStore, Metrics
 from ..protocol.keys import hash_of, new_code, new_id, new_key
+from ..traffic.given_keys import GivenKeys
 from ..traffic.send_queue import Outbox
 from ..traffic.turnstile import Turnstile
 from .room import Room, log_progress
@@ -60,6 +61,7 @@ class Service:
         self.analysis_pool = AnalysisPool(bot_workers.warm)
         self.health = Health({"database": self.store.check, "redis": bus.check})
         self.keeper = Keeper(self.store, bus)
+        self.given_keys = GivenKeys(self.store)
         self.table_cache = TableCache(self.keeper)
         self.outbox = Outbox()
         self.turnstile = Turnstile()

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from http.cookies import SimpleCookie
 from ipaddress import ip_address
 from typing import Final
@@ -34,6 +34,8 @@ class Caller:
     """Whether the key came in a cookie, which a browser sends from any page that it shows."""
     invitation: str = ""
     """The hash of the key of an invitation that the request shows."""
+    key: str = field(default="", repr=False)
+    """The key itself, until it is known to be one that the server gave."""
 
 
 def caller_of(request: HttpRequest, origins: frozenset[str]) -> Caller:
@@ -45,13 +47,13 @@ def caller_of(request: HttpRequest, origins: frozenset[str]) -> Caller:
     if scheme:
         if scheme.lower() != "bearer" or not KEY.fullmatch(key):
             raise TableRefusal("no-key", "the header Authorization holds: Bearer, and a key")
-        return Caller(hash_of(key), invitation=invitation)
+        return Caller(hash_of(key), invitation=invitation, key=key)
     cookie = request.cookie(COOKIE)
     if not KEY.fullmatch(cookie):
         return Caller(invitation=invitation)
     if request.method not in SAFE and "origin" not in request.headers:
         raise TableRefusal("origin", "a browser says where a page comes from; this one does not")
-    return Caller(hash_of(cookie), by_cookie=True, invitation=invitation)
+    return Caller(hash_of(cookie), by_cookie=True, invitation=invitation, key=cookie)
 
 
 def check_origin(request: HttpRequest, origins: frozenset[str]) -> None:
