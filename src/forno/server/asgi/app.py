@@ -9,10 +9,11 @@ from starlette.requests import Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.websockets import WebSocket
 
+from ...table.log.store import StoreError
 from ...table.refusals import TableRefusal
 from ..http.dispatcher import Dispatcher
 from ..http.endpoints import PREFIX
-from ..http.error_responses import refused
+from ..http.error_responses import refused, store_failed
 from ..operations.settings import Settings
 from ..rooms.admission import Admission
 from ..rooms.service import Service
@@ -57,6 +58,9 @@ async def play(socket: WebSocket, admission: Admission, turnstile: Turnstile) ->
     except TableRefusal as refusal:
         # Before it is accepted: the handshake is refused, as any other request would be.
         await socket.send_denial_response(write_response(refused(refusal)))
+        return
+    except StoreError as error:
+        await socket.send_denial_response(write_response(store_failed(error)))
         return
     await socket.accept()
     socket.scope["headers"] = []  # a session lasts long, and nobody needs these any more

@@ -42,6 +42,7 @@ BY_TABLE: Final = {
     Code.NOT_OVER: ErrorKind("That can be had after the game only."),
     Code.NOT_YOUR_TURN: ErrorKind("It is another seat's turn."),
     Code.OUTDATED: ErrorKind("It answers an older picture of the table: look again."),
+    Code.ID_TAKEN: ErrorKind("The same client has said something else under this id."),
     Code.PAUSED: ErrorKind("The game is paused."),
     Code.NOT_PAUSED: ErrorKind("The game is not paused."),
     Code.OUT_OF_TIME: ErrorKind("The clock has run out: a bot plays this game to its end."),
