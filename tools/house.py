@@ -204,7 +204,7 @@ ROOMS: Final = (
             "errors version editions rules views words notation game bots analysis table web"
         ),
         packages=names(
-            "msgspec platformdirs prometheus_client starlette uvicorn uvloop websockets"
+            "h11 msgspec platformdirs prometheus_client starlette uvicorn uvloop websockets"
         ),
         folders=(
             Folder("protocol", "every message in both directions, keys, error codes"),

@@ -94,7 +94,7 @@ def test_a_foreign_name_that_leads_here_is_still_foreign(url: str) -> None:
             if allowed:
                 assert answer.status_code == 201, name
             else:
-                trouble(answer, "origin")
+                trouble(answer, "host")
 
 
 def test_a_name_that_the_server_was_told_is_its_own(tmp_path: Path) -> None:

@@ -25,8 +25,8 @@ from forno.server.operations.settings import Settings
 from forno.server.protocol.keys import hash_of
 from forno.server.rooms import service as service_module
 from forno.server.rooms.service import Service
-from forno.server.traffic import given_keys
 from forno.server.rooms.session import CLOSED_BY_RULE
+from forno.server.traffic import given_keys
 from forno.server.transport.connection import ConnectionLost
 from forno.table.bus.local import LocalBus
 from forno.table.log.open import open_store

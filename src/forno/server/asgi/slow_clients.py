@@ -12,13 +12,18 @@ import socket
 from collections.abc import Iterable
 from typing import Any, Final
 
+import h11
 from uvicorn.protocols.http.h11_impl import H11Protocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.http11 import Request
 
+from .request_heads import StrictConnection
+
 HEAD_SECONDS: Final = 10.0
 """Seconds in which the head of a request has to come."""
+LONGEST_HEAD: Final = 65_536
+"""Bytes of the longest head of a request, as uvicorn has it."""
 PATIENCE: Final = 3.0
 """Seconds that the other end has to take what was written last."""
 MOST_UNREAD: Final = 65_536
@@ -57,6 +62,12 @@ class PunctualProtocol(H11Protocol):
     """HTTP that drops a client that does not finish its request."""
 
     _late: asyncio.TimerHandle | None = None
+    conn: StrictConnection
+
+    def __init__(self, *args: Any, **more: Any) -> None:
+        """Read requests strictly."""
+        super().__init__(*args, **more)
+        self.conn = StrictConnection(h11.SERVER, LONGEST_HEAD)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as its base
         """A client has connected, and has to send a request."""
@@ -70,6 +81,10 @@ class PunctualProtocol(H11Protocol):
         """The client has its response, and may send another request."""
         self._expect(self.timeout_keep_alive + HEAD_SECONDS)
         super().on_response_complete()
+
+    def send_400_response(self, msg: str) -> None:
+        """The request can't be read: say why, if that is known."""
+        super().send_400_response(self.conn.complaint or msg)
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         """From now on it is a WebSocket."""

@@ -59,6 +59,10 @@ BY_SERVER: Final = {
     "no-key": ErrorKind("It takes a key, in the header or as a cookie.", 401),
     "unknown-key": ErrorKind("The server has not given this key: ask for another.", 401),
     "origin": ErrorKind("The page that asks belongs to another site.", 403),
+    "host": ErrorKind("The server does not know itself by this name: `--origin` tells it.", 421),
+    "no-metrics": ErrorKind(
+        "Metrics take a token of their own; without one, they are for callers at the machine.", 403
+    ),
     "no-such-page": ErrorKind("There is nothing at this address.", 404),
     "no-such-edition": ErrorKind("There is no edition of this name.", 404),
     "no-analysis": ErrorKind("No analysis was asked for, or it was dropped: ask for it.", 404),

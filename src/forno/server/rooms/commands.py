@@ -15,7 +15,6 @@ from ...table.refusals import Code, TableRefusal
 from ...table.table import Table
 from .. import protocol as p
 
-
 DIGEST_BYTES: Final = 6
 
 

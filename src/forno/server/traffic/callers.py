@@ -6,10 +6,12 @@ import re
 from dataclasses import dataclass, field
 from http.cookies import SimpleCookie
 from ipaddress import ip_address
+from socket import gethostname
 from typing import Final
 from urllib.parse import urlsplit
 
 from ...table.refusals import TableRefusal
+from ..operations.settings import Settings
 from ..protocol.keys import hash_of, hash_of_invitation
 from ..transport.http_request import HttpRequest
 
@@ -78,6 +80,30 @@ def check_origin(request: HttpRequest, origins: frozenset[str]) -> None:
     if not _is_local(name):
         reason = "the server does not know itself by this name: start it with --origin"
         raise TableRefusal("origin", reason)
+
+
+def own_names(settings: Settings) -> frozenset[str]:
+    """Names that are this server's, besides those of the local network."""
+    named = (urlsplit(origin).hostname or "" for origin in settings.origins)
+    return frozenset({*named, settings.host.lower(), gethostname().lower()})
+
+
+def check_host(request: HttpRequest, names: frozenset[str]) -> None:
+    """Refuse a request to a host that is not this server.
+
+    An attacker can point a name on the Internet to this machine. For a browser, a page under that
+    name and this server are then one site, and the page may read whatever the server answers
+    (DNS rebinding). Numbers, names of the local network and this machine's own name can't be
+    pointed anywhere by strangers, so devices at home need nothing.
+    """
+    host = request.headers.get("host", "")
+    try:
+        name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    except ValueError:
+        raise TableRefusal("host", "this is no name of a host") from None
+    if name not in names and not _is_local(name):
+        reason = "the server does not know itself by this name: start it with --origin"
+        raise TableRefusal("host", reason)
 
 
 def _is_local(name: str) -> bool:

@@ -20,7 +20,7 @@ from ..protocol.keys import hash_of, new_key
 from .callers import Caller
 
 PLACE: Final = "forno.keys"
-"""Where the secret lies: a log with one row. No table has this id, because ids have no full stop."""
+"""Where the secret lies: a log of one row. No table has this id, for ids have no full stop."""
 SECRET_BYTES: Final = 32
 SIGNATURE_BYTES: Final = 16
 SIGNATURE_LENGTH: Final = 22
