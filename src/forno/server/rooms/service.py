@@ -19,6 +19,7 @@ from ...table.keeper import Keeper, Live
 from ...table.log.store import Store, StoreError
 from ...table.plan import TablePlan
 from ...table.refusals import Code, TableRefusal
+from ...table.seat_names import shape_of
 from ...table.table import LogError, Stage, Table
 from ...table.table_cache import TableCache
 from ...table.workers.question import BotWorkers
@@ -200,6 +201,6 @@ def bot_name(spec: str, taken: Iterable[str]) -> str:
     """The name of a bot's character, with a number if there are several of it at a table."""
     rung = spec.partition(",")[0].strip()
     name = CHARACTERS[rung].name if rung in CHARACTERS else rung.capitalize() or "Bot"
-    others = set(taken)
+    others = {*map(shape_of, taken)}
     names = (name, *(f"{name} {number}" for number in range(2, 10)))
-    return next(one for one in names if one not in others)
+    return next(one for one in names if shape_of(one) not in others)
