@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any, NoReturn
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Opcode
@@ -185,6 +187,13 @@ def test_an_id_means_one_thing(pair: Pair) -> None:
         assert client.hear_of("refused", "accepted")["code"] == "id-taken"
     client.say(**move)
     assert client.hear_of("refused", "accepted") == {"type": "accepted", "id": "mine", "seq": seq}
+    numbers = httpx.get(f"{pair.people[0].url}/metrics").text
+    for outcome in ("accepted", "refused", "repeated"):
+        found = re.search(
+            rf'^forno_moves_total{{outcome="{outcome}"}} (\d+)', numbers, re.MULTILINE
+        )
+        assert found is not None
+        assert int(found[1]) > 0
 
 
 def test_moves_out_of_order_are_refused(pair: Pair) -> None:

@@ -11,7 +11,7 @@ import socket
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
 
@@ -152,7 +152,8 @@ class PoliteServer(uvicorn.Server):
 @asynccontextmanager
 async def tended(service: Service) -> AsyncIterator[Service]:
     """A service that is looked after as long as it serves."""
-    tasks = [asyncio.create_task(service.tend()), asyncio.create_task(service.bot_workers.warm())]
+    works = service.tend(), service.metrics.watch_lag(), service.bot_workers.warm()
+    tasks: list[asyncio.Task[Any]] = [asyncio.create_task(work) for work in works]
     try:
         yield service
     finally:

@@ -233,6 +233,7 @@ class Session:
             await self._carry_out(message)
         except TableRefusal as refusal:
             self._service.metrics.refusals.labels(refusal.code).inc()
+            self._count(message, "refused")
             self.say(
                 p.Refused(
                     id=message.id,
@@ -243,10 +244,12 @@ class Session:
             )
         except StoreDoubtError as error:
             LOG.warning("the store is in doubt: %s", error)
+            self._count(message, "doubt")
             reason = "nobody knows whether this was written down: say it again under the same id"
             self.say(p.Refused(id=message.id, code="doubt", reason=reason, retry_after=1.0))
         except StoreError as error:
             LOG.warning("the store refuses: %s", error)
+            self._count(message, "busy")
             reason = "this could not be written down, so it has not happened: try again"
             self.say(p.Refused(id=message.id, code="busy", reason=reason, retry_after=1.0))
 
@@ -259,8 +262,15 @@ class Session:
         accept = partial(self._accept, message.id)
         try:
             await self._service.keeper.carry_out(self._live, command, accept)
+            self._count(message, "accepted")
         except AlreadyDone as done:
             accept(done.seq)
+            self._count(message, "repeated")
+
+    def _count(self, message: p.AnyClientMessage, outcome: str) -> None:
+        """Count what became of a move."""
+        if isinstance(message, p.Act):
+            self._service.metrics.moves.labels(outcome).inc()
 
     def _accept(self, command: str, seq: int) -> None:
         """Tell the client that its command is in the log."""
