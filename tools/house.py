@@ -208,9 +208,9 @@ ROOMS: Final = (
         ),
         folders=(
             Folder("protocol", "every message in both directions, keys, error codes"),
-            Folder("transport", "`Connection` and `Call`: one socket, one request"),
+            Folder("transport", "`Connection` and `Call`: one socket, one request; token buckets"),
             Folder("operations", "settings, health, metrics, the public address"),
-            Folder("traffic", "callers, rate limits, send queues, slow clients"),
+            Folder("traffic", "callers, keys, rate limits, send queues, the turnstile"),
             Folder("updates", "what a table sends to each viewer"),
             Folder("lessons", "a round to learn by"),
             Folder("after_game", "record, replay, story and analysis of a finished game"),
