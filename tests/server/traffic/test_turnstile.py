@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from functools import partial
 
 from forno.server.traffic.turnstile import Turnstile
 
@@ -11,7 +12,7 @@ def test_between_two_pieces_the_loop_does_everything_else() -> None:
     async def turns() -> list[str]:
         turnstile, done = Turnstile(), list[str]()
         for name in "abc":
-            turnstile.enter(lambda name=name: done.append(name))
+            turnstile.enter(partial(done.append, name))
         while len(done) < 6:
             await asyncio.sleep(0)
             done.append("-")

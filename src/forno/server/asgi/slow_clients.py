@@ -62,12 +62,11 @@ class PunctualProtocol(H11Protocol):
     """HTTP that drops a client that does not finish its request."""
 
     _late: asyncio.TimerHandle | None = None
-    conn: StrictConnection
 
     def __init__(self, *args: Any, **more: Any) -> None:
         """Read requests strictly."""
         super().__init__(*args, **more)
-        self.conn = StrictConnection(h11.SERVER, LONGEST_HEAD)
+        self.conn = self._strict = StrictConnection(h11.SERVER, LONGEST_HEAD)
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as its base
         """A client has connected, and has to send a request."""
@@ -84,7 +83,7 @@ class PunctualProtocol(H11Protocol):
 
     def send_400_response(self, msg: str) -> None:
         """The request can't be read: say why, if that is known."""
-        super().send_400_response(self.conn.complaint or msg)
+        super().send_400_response(self._strict.complaint or msg)
 
     def handle_websocket_upgrade(self, event: Any) -> None:
         """From now on it is a WebSocket."""

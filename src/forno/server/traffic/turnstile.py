@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable
+from functools import partial
 
 
 class Turnstile:
@@ -32,7 +33,7 @@ class Turnstile:
             self._turn()
             return
         turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._line.append(lambda: turn.done() or turn.set_result(None))
+        self._line.append(partial(_begin, turn))
         await turn
 
     def _turn(self) -> None:
@@ -46,3 +47,8 @@ class Turnstile:
             work = self._line.popleft()
             self._turn()
             work()
+
+
+def _begin(turn: asyncio.Future[None]) -> None:
+    if not turn.done():  # the client may be gone
+        turn.set_result(None)

@@ -338,7 +338,7 @@ async def _end(task: asyncio.Task[None]) -> None:
         await asyncio.wait([task], timeout=0.1)
     if not task.cancelled() and (error := task.exception()) is not None:
         # A task that nobody asks for its error complains when it is forgotten.
-        LOG.warning("what listened to Redis has failed: %s", error or type(error).__name__)
+        LOG.warning("what listened to Redis has failed: %s", str(error) or type(error).__name__)
 
 
 class _AwayError(Exception):
