@@ -18,7 +18,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from forno.server.asgi.app import make_app
 from forno.server.asgi.charged_frames import ChargedProtocol
-from forno.server.asgi.slow_clients import PunctualProtocol
+from forno.server.asgi.slow_clients import punctual
 from forno.server.http import tables
 from forno.server.launch.running_server import listening
 from forno.server.operations.settings import Settings
@@ -120,7 +120,7 @@ async def by_socket(service: Service) -> AsyncIterator[Transport]:
     listener = listening(SETTINGS)
     config = uvicorn.Config(
         make_app(service, SETTINGS), interface="asgi3", lifespan="off", log_config=None,
-        http=PunctualProtocol, ws=ChargedProtocol, ws_per_message_deflate=False,
+        http=punctual(service.turnstile), ws=ChargedProtocol, ws_per_message_deflate=False,
     )  # fmt: skip
     server = uvicorn.Server(config)
     task = asyncio.create_task(server._serve(sockets=[listener]))

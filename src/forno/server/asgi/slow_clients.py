@@ -18,6 +18,7 @@ from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIO
 from websockets.extensions.permessage_deflate import ServerPerMessageDeflateFactory
 from websockets.http11 import Request
 
+from ..traffic.turnstile import Turnstile
 from .request_heads import StrictConnection
 
 HEAD_SECONDS: Final = 10.0
@@ -59,9 +60,17 @@ def framed(message: bytes) -> bytes:
 
 
 class PunctualProtocol(H11Protocol):
-    """HTTP that drops a client that does not finish its request."""
+    """HTTP that drops a client that does not finish its request.
 
+    Every request is read when its turn comes: to read one takes longer than to handle a frame, and
+    a hundred clients may send theirs at the same moment.
+    """
+
+    turnstile: Turnstile
+    """Where requests wait; a server's own class has it."""
     _late: asyncio.TimerHandle | None = None
+    _held: bytes = b""
+    """What has come of a request that waits for its turn."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         """Read requests strictly."""
@@ -75,6 +84,22 @@ class PunctualProtocol(H11Protocol):
             tcp_socket.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, MOST_READ)
         super().connection_made(transport)
         self._expect(HEAD_SECONDS)
+
+    def data_received(self, data: bytes) -> None:
+        """Something was read: if a request begins with it, it waits for its turn."""
+        if self._held or self.conn.their_state is h11.IDLE:
+            if not self._held:
+                self.turnstile.enter(self._go_on)
+            self._held += data
+            self.flow.pause_reading()
+        else:
+            super().data_received(data)
+
+    def _go_on(self) -> None:
+        data, self._held = self._held, b""
+        if not self.transport.is_closing():
+            self.flow.resume_reading()
+            super().data_received(data)
 
     def on_response_complete(self) -> None:
         """The client has its response, and may send another request."""
@@ -107,6 +132,11 @@ class PunctualProtocol(H11Protocol):
     def _give_up(self, last: object) -> None:
         if self.cycle is last:  # nothing was asked for since
             self.transport.abort()
+
+
+def punctual(turnstile: Turnstile) -> type[PunctualProtocol]:
+    """The protocol for a server with this turnstile."""
+    return type("PunctualProtocol", (PunctualProtocol,), {"turnstile": turnstile})
 
 
 class DroppingProtocol(WebSocketsSansIOProtocol):

@@ -23,7 +23,7 @@ from ...table.workers.bot_pool import BotPool
 from .. import protocol
 from ..asgi.app import make_app
 from ..asgi.charged_frames import ChargedProtocol
-from ..asgi.slow_clients import PunctualProtocol
+from ..asgi.slow_clients import punctual
 from ..operations.settings import Settings
 from ..rooms.service import Service
 
@@ -91,7 +91,7 @@ async def serve(settings: Settings, listener: socket.socket, announce: Callable[
                 lifespan="off",
                 log_config=None,
                 access_log=False,
-                http=PunctualProtocol,
+                http=punctual(service.turnstile),
                 ws=ChargedProtocol,
                 ws_max_size=protocol.LARGEST,
                 ws_per_message_deflate=False,

@@ -160,6 +160,8 @@ class Session:
 
     async def _greet(self, hello: p.Hello) -> None:
         """Let the client into the room of its table, and answer its messages until it goes."""
+        # A hundred clients may come at once, and each is told everything.
+        await self._service.turnstile.wait()
         if hello.ticket is not None:
             self.holder = await self._service.redeem(hello.ticket)
             self._bucket.widen(**_allowed(self._service.rate, has_key=True))
