@@ -44,7 +44,12 @@ def entry_for(
 
 
 def digest_of(message: p.AnyCommand) -> str:
-    """A digest of a command, to tell it from another one under the same id."""
+    """A digest of a command, to tell it from another one under the same id.
+
+    A client of version 0.1 may say that it is ready again without the salt.
+    """
+    if isinstance(message, p.Ready):
+        message = replace(message, salt="", hungriest=False)
     digest = blake2b(msgspec.json.encode(message), digest_size=DIGEST_BYTES).digest()
     return urlsafe_b64encode(digest).decode()
 
