@@ -10,6 +10,7 @@ from typing import Final
 from forno.editions import edition_ids
 
 from . import bots, compiled, cook, interpreted, ladder, memory
+from .calm.run import run as calm
 from .common import Options
 from .field.__main__ import main as field
 from .outsiders.__main__ import main as outsiders
@@ -58,6 +59,7 @@ BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "memory": memory.run,
     "bots": bots.run,
     "serving": serving,
+    "calm": calm,
     "page": run_page,
     "environments": run_environments,
     "openspiel": run_openspiel,

@@ -204,13 +204,13 @@ ROOMS: Final = (
             "errors version editions rules views words notation game bots analysis table web"
         ),
         packages=names(
-            "msgspec platformdirs prometheus_client starlette uvicorn uvloop websockets"
+            "h11 msgspec platformdirs prometheus_client starlette uvicorn uvloop websockets"
         ),
         folders=(
             Folder("protocol", "every message in both directions, keys, error codes"),
-            Folder("transport", "`Connection` and `Call`: one socket, one request"),
+            Folder("transport", "`Connection` and `Call`: one socket, one request; token buckets"),
             Folder("operations", "settings, health, metrics, the public address"),
-            Folder("traffic", "callers, rate limits, send queues, slow clients"),
+            Folder("traffic", "callers, keys, rate limits, send queues, the turnstile"),
             Folder("updates", "what a table sends to each viewer"),
             Folder("lessons", "a round to learn by"),
             Folder("after_game", "record, replay, story and analysis of a finished game"),

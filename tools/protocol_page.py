@@ -35,7 +35,8 @@ programs is at `{PREFIX}/openapi.json`, and `forno.client` has a client that doe
 the key is the same person as before. Programs ask with `{{"bearer": true}}` and show it as
 `Authorization: Bearer KEY`. Browsers get it as a cookie that no script can read; then each request
 that changes something has to come from the server's own page, and a WebSocket takes a ticket. The
-server keeps hashes of keys only.
+server keeps hashes of keys only. A key that it has not given is refused as `unknown-key`; then ask
+for another.
 
 **Invitations** have keys of their own, apart from anybody's. The short code of a table is one of
 them. Where only the invited may look on, requests show it as `X-Forno-Invitation: KEY`.
@@ -56,8 +57,9 @@ so.)
 
 What a player says carries an `id` of their own choice. The answer is `accepted` once it is in the
 log and can't be lost any more, or `refused` if it has not happened. If neither comes, say it again
-under the same `id`, also after a new `hello`: a move is never made twice. What can't be read is
-refused too, under its `id` if that much can be made out.
+under the same `id`, also after a new `hello`: a move is never made twice. Something else under the
+same `id` is refused as `id-taken`. What can't be read is refused too, under its `id` if that much
+can be made out.
 
 A client that says `"words": true` in the greeting is told everything in words too, in the language
 of the greeting: `said` puts the facts of an update into sentences, with the reasons and their
@@ -72,7 +74,9 @@ changes nothing: it is in no log, and nobody else hears of it. It may come after
 
 _CLOSING: Final = f"""\
 The server says `bye` before it closes a session, with one of the codes [below](#refusals). Then it
-closes the WebSocket with the status {CLOSED_BY_RULE}, and the same code for a reason.
+closes the WebSocket with the status {CLOSED_BY_RULE}, and the same code for a reason. To what is no
+message at all it says `bye` too, and closes with the status of RFC 6455: 1009 after `too-large`,
+1002 or 1007 after `malformed`.
 """
 
 _SAID: Final = "### What a client says\n"
@@ -99,8 +103,10 @@ One address (in IPv6, one network of 64 bits) may hold {USUAL_SOCKETS} WebSocket
 the same time; `forno serve --sockets` changes that, and 0 lets in as many as come. One more is told
 `bye` with the code `crowd`, and closed.
 
-Each connection may send 5 messages a second for long, and 100 at once; `forno serve --rate` changes
-that, and everything below with it. By HTTP there are token buckets; where a bucket belongs to a
+Each connection may send 5 frames a second for long, and 100 at once; one without a key has a fifth
+of that. Every frame counts, whatever is in it: pings, pongs, fragments and empty ones too. A client
+that sends more is told `bye` with the code `flood`. `forno serve --rate` changes that, and
+everything below with it. By HTTP there are token buckets; where a bucket belongs to a
 key, all keys of one address together have ten times as much:
 """
 

@@ -26,6 +26,10 @@ BOARDGAME: Final = Path(__file__).parent / "boardgame"
 INSTALLED: Final = Path(__file__).parents[2] / ".cache" / "boardgame"
 
 
+UNLIMITED: Final = ("--rate", "100000", "--sockets", "0")
+"""Nobody plays as fast as a load does, so the limits are out of its way."""
+
+
 class ContestantError(Exception):
     """A server that cannot be measured, and why."""
 
@@ -100,12 +104,12 @@ def forno(
     redis: str,
     folder: Path,
     services: Sequence[Service] = (),
+    limits: Sequence[str] = UNLIMITED,
 ) -> Iterator[Contestant]:
     """Forno's server."""
     environment = {**os.environ, "FORNO_DATABASE": database, "FORNO_REDIS": redis}
     ports = [free_port() for _ in range(processes)]
-    # Nobody plays as fast as this load, so the limit of messages is out of its way.
-    options = ["--rate", "100000", "--sockets", "0", "--thinkers", "1"]
+    options = ["--thinkers", "1", *limits]
     started = [
         _start([sys.executable, "-m", "forno", "serve", "--port", str(port), *options],
                folder / f"forno-{port}.log", environment)

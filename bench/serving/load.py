@@ -91,6 +91,11 @@ class LoadedTable:
         self.latencies: list[float] = []
         self.stopped = False
 
+    @property
+    def begun(self) -> float:
+        """When the move was sent that is not answered yet; nought if there is none."""
+        return self._begun
+
     async def open(self) -> None:
         """Make the table, or that of the rematch, sit down and connect."""
         # Nobody keeps a second connection open.

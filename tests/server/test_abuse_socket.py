@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import re
 from random import Random
 from typing import Any, NoReturn
 
+import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Opcode
@@ -165,6 +167,33 @@ def test_a_move_said_twice_is_made_once(pair: Pair) -> None:
         assert again.hear_of("accepted", "refused") == first
     client.say(**{**move, "id": "another"})
     assert client.hear_of("refused")["code"] == "outdated"
+
+
+def test_an_id_means_one_thing(pair: Pair) -> None:
+    """Otherwise a client would take another move for made, or a move for a request to be ready."""
+    mover = pair.mover
+    client, update = pair.clients[mover], pair.updates[mover]
+    one, other = (step["index"] for step in update["legal"][:2])
+    move = {"type": "act", "id": "mine", "answers": update["turn"], "move": [one]}
+    client.say(**move)
+    seq = client.hear_of("accepted")["seq"]
+    for wrong in (
+        {**move, "move": [other]},
+        {**move, "answers": update["turn"] + 1},
+        {**move, "id": "ready"},
+        {"type": "leave", "id": "mine"},
+    ):
+        client.say(**wrong)
+        assert client.hear_of("refused", "accepted")["code"] == "id-taken"
+    client.say(**move)
+    assert client.hear_of("refused", "accepted") == {"type": "accepted", "id": "mine", "seq": seq}
+    numbers = httpx.get(f"{pair.people[0].url}/metrics").text
+    for outcome in ("accepted", "refused", "repeated"):
+        found = re.search(
+            rf'^forno_moves_total{{outcome="{outcome}"}} (\d+)', numbers, re.MULTILINE
+        )
+        assert found is not None
+        assert int(found[1]) > 0
 
 
 def test_moves_out_of_order_are_refused(pair: Pair) -> None:

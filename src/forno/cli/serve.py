@@ -23,7 +23,8 @@ examples:
   forno serve --database postgresql://forno@db/forno --redis redis://cache
 
 The two addresses can also be given as FORNO_DATABASE and FORNO_REDIS, where no list of processes
-shows their passwords. With both, any number of servers share the same tables.
+shows their passwords. With both, any number of servers share the same tables. The metrics are for
+this machine alone, or for all who show the token in FORNO_METRICS_TOKEN.
 """
 
 
@@ -152,6 +153,7 @@ def run(args: argparse.Namespace) -> int:
         bot_processes=args.thinkers,
         rate=args.rate,
         sockets=args.sockets,
+        metrics_token=os.environ.get("FORNO_METRICS_TOKEN", ""),
         wait=args.wait,
     )
     set_up_logs(as_json=args.log == "json")

@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from typing import Final
 
 from ..game import SetupError
-from ..game.seats import settle_name
 from ..server.protocol import Language
+from ..table.seat_names import settle_seat_name
 from .client import Client
 from .errors import ServerRefused
 from .seat import PATIENCE, SeatAtTable
@@ -66,6 +66,6 @@ async def seated(
 def _check_name(name: str) -> None:
     """Refuse as the server would, which takes nothing longer for a name at all."""
     try:
-        settle_name(name, ())
+        settle_seat_name(name, ())
     except SetupError as error:
         raise ServerRefused("name-refused", error.reason) from error

@@ -57,6 +57,8 @@ class Client:
         """Connect to a server; without a key, ask for a new one when that is needed."""
         self.url = url.rstrip("/")
         self.key = key
+        self._is_known = False
+        """Whether the server has shown that it knows the key."""
         self._http = httpx.AsyncClient(
             base_url=self.url + PREFIX,
             timeout=TIMEOUT,
@@ -81,11 +83,14 @@ class Client:
         await self._http.aclose()
 
     async def greet(self) -> str:
-        """Get a key, unless there is one; return it."""
+        """Get a key, unless there is one that the server knows; return it."""
+        if self.key and not self._is_known:
+            await self._request("GET", "/mine")
         if not self.key:
             guest = await self._ask("POST", "/guests", p.NewGuest(bearer=True), gives=p.Guest)
             assert isinstance(guest.key, str)
             self.key = guest.key
+            self._is_known = True
         return self.key
 
     async def make_table(self, plan: TablePlan, bots: Sequence[str] = ()) -> p.TableMade:
@@ -181,11 +186,17 @@ class Client:
         except httpx.HTTPError as error:
             raise ServerGoneError(f"{self.url} does not answer: {error}") from error
         if answer.is_success:
+            self._is_known = bool(self.key)
             return answer
         try:
             trouble = msgspec.json.decode(answer.content, type=p.ErrorBody)
         except msgspec.DecodeError:
             raise ServerGoneError(f"{self.url} is no Forno server, or a sick one") from None
+        if trouble.code == "unknown-key" and self.key:
+            # The server has begun anew, or belongs to another owner: nothing there is lost.
+            self.key = ""
+            await self.greet()
+            return await self._request(method, path, body)
         wait = trouble.retry_after
         raise ServerRefused(
             trouble.code,

@@ -97,6 +97,8 @@ class Readied(Entry, frozen=True, tag="ready"):
     hungriest: bool = False
     id: str = ""
     """What the one who asked for it calls it: see :class:`Acted`."""
+    said: str = ""
+    """See :class:`Acted`."""
 
 
 class Waited(Entry, frozen=True, tag="not-ready"):
@@ -105,6 +107,8 @@ class Waited(Entry, frozen=True, tag="not-ready"):
     seat: int
     id: str = ""
     """What the one who asked for it calls it: see :class:`Acted`."""
+    said: str = ""
+    """See :class:`Acted`."""
 
 
 class Invited(Entry, frozen=True, tag="invited"):
@@ -139,6 +143,8 @@ class Acted(Entry, frozen=True, tag="acted"):
     """Milliseconds that it took them."""
     stand_in: bool = False
     """Whether a substitute did it."""
+    said: str = ""
+    """A digest of what they said: under the same id nothing else can be said."""
 
 
 class StoodIn(Entry, frozen=True, tag="stood-in"):
@@ -150,6 +156,8 @@ class StoodIn(Entry, frozen=True, tag="stood-in"):
     spent: int = 0
     id: str = ""
     """What the one who asked for it calls it: see :class:`Acted`."""
+    said: str = ""
+    """See :class:`Acted`."""
 
 
 class Returned(Entry, frozen=True, tag="returned"):
@@ -160,6 +168,8 @@ class Returned(Entry, frozen=True, tag="returned"):
     """Milliseconds that the seat to move has thought meanwhile, if it is another one."""
     id: str = ""
     """What the one who asked for it calls it: see :class:`Acted`."""
+    said: str = ""
+    """See :class:`Acted`."""
 
 
 class Paused(Entry, frozen=True, tag="paused"):
@@ -169,6 +179,8 @@ class Paused(Entry, frozen=True, tag="paused"):
     spent: int = 0
     id: str = ""
     """What the one who asked for it calls it: see :class:`Acted`."""
+    said: str = ""
+    """See :class:`Acted`."""
 
 
 class Resumed(Entry, frozen=True, tag="resumed"):
@@ -177,6 +189,8 @@ class Resumed(Entry, frozen=True, tag="resumed"):
     seat: int
     id: str = ""
     """What the one who asked for it calls it: see :class:`Acted`."""
+    said: str = ""
+    """See :class:`Acted`."""
 
 
 class Shared(Entry, frozen=True, tag="shared"):
@@ -186,6 +200,8 @@ class Shared(Entry, frozen=True, tag="shared"):
     shared: bool = True
     id: str = ""
     """What the one who asked for it calls it: see :class:`Acted`."""
+    said: str = ""
+    """See :class:`Acted`."""
 
 
 class Continued(Entry, frozen=True, tag="continued"):

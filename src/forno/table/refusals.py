@@ -27,6 +27,7 @@ class Code(StrEnum):
     NOT_OVER = "not-over"
     NOT_YOUR_TURN = "not-your-turn"
     OUTDATED = "outdated"
+    ID_TAKEN = "id-taken"
     PAUSED = "paused"
     NOT_PAUSED = "not-paused"
     OUT_OF_TIME = "out-of-time"

@@ -10,12 +10,12 @@ from typing import Final
 
 from ..editions import EditionError
 from ..game import Game, Refused, SetupError
-from ..game.seats import settle_name
 from . import entries as log
 from .dealer import MOST_SALT
 from .plan import GameClock, check_bot
 from .refusals import Code, TableRefusal, refusal_of
 from .seat_holders import SeatHolder
+from .seat_names import settle_seat_name
 from .table import Stage, Table
 
 MOST_INVITATIONS: Final = 32
@@ -284,7 +284,7 @@ def _seat_holder(table: Table, seat: int) -> SeatHolder:
 
 def _name(table: Table, name: str) -> str:
     try:
-        return settle_name(name, table.names)
+        return settle_seat_name(name, table.names)
     except SetupError as error:
         raise TableRefusal(Code.NAME_REFUSED, error.reason) from error
 

@@ -80,7 +80,7 @@ class Table:
         """The number of the last entry that changed the game: what a move has to answer."""
         self.dealt = -1
         """The number of the entry with which the cards were dealt."""
-        self._done: dict[tuple[int, str], int] = {}
+        self._done: dict[tuple[int, str], tuple[int, str]] = {}
         self._dealt_by: FairDealer | None = None
         self._drawn: tuple[str, ...] = ()
         """The colours that nobody had chosen."""
@@ -132,7 +132,12 @@ class Table:
 
     def done(self, seat: int, action_id: str) -> int | None:
         """The number of the entry by which a seat did what it calls so, if it did."""
-        return self._done.get((seat, action_id))
+        found = self._done.get((seat, action_id))
+        return None if found is None else found[0]
+
+    def said(self, seat: int, action_id: str) -> str:
+        """The digest of what a seat said under an id; empty if that is not known."""
+        return self._done.get((seat, action_id), (0, ""))[1]
 
     def is_ready(self) -> bool:
         """Whether there is nothing to wait for: every seat is taken, and everybody is ready."""
@@ -162,7 +167,7 @@ class Table:
         if facts:
             self.turn = self.seq
         if isinstance(entry, log.NAMED) and entry.id:
-            self._remember(entry.seat, entry.id)
+            self._remember(entry.seat, entry.id, entry.said)
         return facts
 
     def _happen(self, entry: AnyEntry) -> list[Fact]:
@@ -188,7 +193,7 @@ class Table:
                 self.stage = Stage.CLOSED
             case log.Stood(seat):
                 # The next player at this seat has ids of their own.
-                self._done = {key: seq for key, seq in self._done.items() if key[0] != seat}
+                self._done = {key: did for key, did in self._done.items() if key[0] != seat}
                 self._seat(seat, self.seat_holders[seat].after(entry))
             case log.StoodIn(seat, _, spent) | log.Returned(seat, spent):
                 self._charge(spent)
@@ -255,10 +260,10 @@ class Table:
             self.stage = Stage.OVER
         return facts
 
-    def _remember(self, seat: int, action_id: str) -> None:
+    def _remember(self, seat: int, action_id: str, said: str) -> None:
         if len(self._done) >= REMEMBERED:
             del self._done[next(iter(self._done))]
-        self._done[seat, action_id] = self.seq
+        self._done[seat, action_id] = self.seq, said
 
 
 def _first_entry(table: str, payload: bytes) -> AnyEntry | None:

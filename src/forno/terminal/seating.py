@@ -9,6 +9,7 @@ from typing import Final
 from ..bots import CHARACTERS, PLAYERS, DialError, UnknownPlayerError, tidy_spec
 from ..editions.errors import nearest
 from ..errors import UserError
+from ..table.seat_names import shape_of
 
 PERSON: Final = "you"
 _PERSON_TOO: Final = frozenset({"me", "person", "human"})
@@ -105,9 +106,9 @@ def name_choices(choices: Iterable[SeatChoice]) -> tuple[SeatChoice, ...]:
 def spare_name(who: str, taken: Iterable[str]) -> str:
     """A free name for a person or a bot; a bot's own is that of its character."""
     names = PEOPLE if who == PERSON else _bot_names(who)
-    used = set(taken)
+    used = {*map(shape_of, taken)}
     numbered = (f"{name} {number}" for number in range(2, 9) for name in names)
-    return next(name for name in (*names, *numbered) if name not in used)
+    return next(name for name in (*names, *numbered) if shape_of(name) not in used)
 
 
 def _bot_names(who: str) -> Sequence[str]:

@@ -31,12 +31,15 @@ HEADERS: Final = {
     "x-content-type-options": "nosniff",
     "x-frame-options": "DENY",
 }
+_BY_HTTPS: Final = {"strict-transport-security": "max-age=31536000"}
 _USUAL: Final = {**HEADERS, "cache-control": "no-store"}
 
 
-def with_security_headers(response: HttpResponse) -> HttpResponse:
+def with_security_headers(response: HttpResponse, *, is_secure: bool = False) -> HttpResponse:
     """The response with these headers, where it has none of its own.
 
-    A response that says nothing about caches is kept by none of them.
+    A response that says nothing about caches is kept by none of them. A browser that came by HTTPS
+    comes by nothing else for a year.
     """
-    return HttpResponse(response.body, response.status, {**_USUAL, **response.headers})
+    usual = {**_USUAL, **_BY_HTTPS} if is_secure else _USUAL
+    return HttpResponse(response.body, response.status, {**usual, **response.headers})

@@ -12,9 +12,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.wire import API, Pair, Person, running
+from tests.server.wire import API, Pair, Person, SocketClient, running
 from tests.support.waiting import PATIENCE
 
+PING, PONG, FIRST, NEXT = 0x89, 0x8A, 0x01, 0x00
+"""Of frames: the last two are the beginning of a text and what follows."""
 MOST = 20_000
 """Messages after which nobody may still be waiting for an answer to be read."""
 
@@ -109,6 +111,12 @@ def test_a_client_that_sends_too_much_is_sent_away_for_a_while(tmp_path: Path) -
         pair.move()
         with person.play(table["id"]) as client:
             assert client.hear_of("update")
+        for kinds in ([PING], [PONG], [FIRST, NEXT]):
+            with SocketClient(server.url, {}) as client:
+                frames = [bytes([kind, 0x80, 0, 0, 0, 0]) for kind in kinds]
+                client.socket.socket.sendall(b"".join(frames) + 5_000 * frames[-1])
+                assert client.hear_bye()["code"] == "flood"
+        pair.move()
 
 
 @pytest.mark.slow

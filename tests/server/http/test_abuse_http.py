@@ -12,6 +12,7 @@ import httpx
 import pytest
 
 from forno.server.asgi.app import make_app
+from forno.server.asgi.request_heads import BARE, FOLDED, TWO_LENGTHS
 from forno.server.http import dispatcher
 from forno.server.operations.settings import Settings
 from forno.server.rooms.service import Service
@@ -118,6 +119,53 @@ def test_a_client_that_does_not_send_what_it_announced_is_dropped(
             await store.close()
 
     trouble(asyncio.run(ask()), "too-slow")
+
+
+# --- Heads ------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    ("request_", "complaint"),
+    [
+        (
+            b"Content-Length: 2\r\nTransfer-Encoding: chunked\r\n\r\n2\r\n{}\r\n0\r\n\r\n",
+            TWO_LENGTHS,
+        ),
+        (b"Transfer-Encoding: chunked\r\nContent-Length: 2\r\n\r\n{}", TWO_LENGTHS),
+        (b"Content-Length: 2\n\r\n{}", BARE),
+        (b"Content-Length: 2\r\n\n{}", BARE),
+        (b"Content-Length: 2\rX: y\r\n\r\n{}", BARE),
+        (b"X: y\r\n z\r\nContent-Length: 2\r\n\r\n{}", FOLDED),
+        (b"X: y\r\n\tContent-Length: 9\r\nContent-Length: 2\r\n\r\n{}", FOLDED),
+    ],
+    ids=range(7),
+)
+def test_a_head_that_can_be_read_in_two_ways_is_refused(
+    url: str, request_: bytes, complaint: str
+) -> None:
+    whole = POST + b"Content-Length: 2\r\n\r\n{}"
+    for before in (b"", whole):
+        answer = answered(url, before + POST + request_)
+        assert answer.count(b"HTTP/1.1 201") == (1 if before else 0)
+        assert b"HTTP/1.1 400" in answer
+        assert complaint.encode() in answer
+
+
+def test_a_head_that_comes_byte_by_byte_is_read_as_any_other(url: str) -> None:
+    whole = POST + b"Content-Length: 2\r\nConnection: close\r\n\r\n{}"
+    assert b"HTTP/1.1 201" in answered(url, *(bytes([one]) for one in whole))
+
+
+def answered(url: str, *pieces: bytes) -> bytes:
+    """All that comes back until the server closes the connection."""
+    with socket.create_connection(("127.0.0.1", httpx.URL(url).port or 0), PATIENCE) as client:
+        client.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        for piece in pieces:
+            client.sendall(piece)
+        answer = b""
+        while piece := client.recv(65_536):
+            answer += piece
+        return answer
 
 
 # --- Addresses --------------------------------------------------------------------------------

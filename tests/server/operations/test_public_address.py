@@ -68,8 +68,7 @@ def test_where_nobody_else_is_served_nobody_else_comes(tmp_path: Path, bound: st
     ("base", "client"),
     [
         ("http://127.0.0.1:8123", ("192.168.7.9", 50_000)),
-        ("http://evil.example:8123", HERE),
-        ("http://127.0.0.1.evil.example:8123", HERE),
+        ("http://kitchen.local:8123", HERE),
         ("http://192.168.7.5:8123", HERE),
         ("http://127.0.0.1:8123", None),
     ],

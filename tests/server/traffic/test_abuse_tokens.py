@@ -16,7 +16,7 @@ from forno.table.bus.local import LocalBus
 from forno.table.log.open import open_store
 from forno.table.refusals import TableRefusal
 from tests.server.broken_messages import VALID
-from tests.server.wire import Pair, Person, SocketClient
+from tests.server.wire import Pair, Person, SocketClient, trouble
 from tests.support.live_tables import InProcess
 
 
@@ -72,20 +72,42 @@ def test_a_ticket_is_soon_too_old(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
 def test_foreign_keys_open_nothing(url: str, pair: Pair) -> None:
     table = pair.table["id"]
     with Person.greeted(url) as stranger:
-        for key in (stranger.key, pair.table["invitation"], "x" * 43):
-            stranger.key = key
-            with stranger.connect() as client:
-                client.say(type="hello", table=table)
-                assert client.hear_bye()["code"] == "not-invited"
-            with stranger.connect() as client:
-                client.say(type="hello", table=table, invitation="y" * 43)
-                assert client.hear_bye()["code"] == "not-invited"
+        with stranger.connect() as client:
+            client.say(type="hello", table=table)
+            assert client.hear_bye()["code"] == "not-invited"
+        with stranger.connect() as client:
+            client.say(type="hello", table=table, invitation="y" * 43)
+            assert client.hear_bye()["code"] == "not-invited"
         with stranger.connect() as client:
             client.say(type="hello", table=table, invitation=pair.table["invitation"], eyes=0)
             assert client.hear_bye()["code"] == "not-shared"
         with stranger.connect() as client:
             client.say(type="hello", table="nowhere")
             assert client.hear_bye()["code"] == "no-such-table"
+
+
+def test_a_key_that_the_server_never_gave_is_refused(url: str, pair: Pair) -> None:
+    given = pair.people[0].key
+    forged = given[:-1] + ("A" if given[-1] != "A" else "B")
+    for key in ("x" * 43, "x" * 65, pair.table["invitation"], forged):
+        with Person(url, key) as stranger:
+            trouble(stranger.ask("GET", "/tables"), "unknown-key")
+            trouble(stranger.ask("POST", "/tables", {}), "unknown-key")
+            assert stranger.ask("POST", "/guests", {"bearer": True}).status_code == 201
+            with pytest.raises(InvalidStatus) as refused:
+                stranger.connect()
+            assert json.loads(refused.value.response.body or b"")["code"] == "unknown-key"
+
+
+def test_a_browser_with_a_cookie_that_is_not_known_gets_another(url: str) -> None:
+    home = {"origin": url}
+    with Person(url) as person:
+        person.http.cookies[COOKIE] = "x" * 43
+        trouble(person.ask("GET", "/mine"), "unknown-key")
+        answer = person.ask("POST", "/guests", {}, headers=home)
+        person.http.cookies.clear()
+        person.http.cookies[COOKIE] = answer.cookies[COOKIE]
+        assert person.ask("GET", "/mine").status_code == 200
 
 
 def test_a_spectator_can_do_nothing_else(url: str, pair: Pair) -> None:

@@ -11,8 +11,9 @@ from forno.server.http.dispatcher import Dispatcher
 from forno.server.operations.settings import Settings
 from forno.server.rooms.admission import Admission
 from forno.server.rooms.service import Service
-from forno.server.transport.connection import ConnectionLost
+from forno.server.transport.connection import ClientFlooded, ConnectionLost
 from forno.server.transport.http_request import HttpRequest
+from forno.server.transport.token_bucket import TokenBucket
 from forno.web.http_response import HttpResponse
 
 ADDRESS = "192.0.2.1"
@@ -24,8 +25,13 @@ class MemoryConnection:
     def __init__(self) -> None:
         self.is_open = True
         self.closed: tuple[int, str] | None = None
+        self._bucket = TokenBucket(rate=0, burst=0)
         self._to_server: asyncio.Queue[str | bytes | None] = asyncio.Queue()
         self._to_client: asyncio.Queue[str | None] = asyncio.Queue()
+
+    def charge(self, bucket: TokenBucket) -> None:
+        """A message takes one token."""
+        self._bucket = bucket
 
     async def receive(self) -> str | bytes:
         """The next message of the client."""
@@ -33,6 +39,8 @@ class MemoryConnection:
         if message is None:
             self.is_open = False
             raise ConnectionLost
+        if not self._bucket.take():
+            raise ClientFlooded
         return message
 
     def push(self, messages: Sequence[bytes]) -> bool:

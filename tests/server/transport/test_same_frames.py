@@ -17,7 +17,8 @@ import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 
 from forno.server.asgi.app import make_app
-from forno.server.asgi.slow_clients import DroppingProtocol, PunctualProtocol
+from forno.server.asgi.charged_frames import ChargedProtocol
+from forno.server.asgi.slow_clients import punctual
 from forno.server.http import tables
 from forno.server.launch.running_server import listening
 from forno.server.operations.settings import Settings
@@ -25,6 +26,7 @@ from forno.server.protocol.keys import hash_of
 from forno.server.rooms import service as service_module
 from forno.server.rooms.service import Service
 from forno.server.rooms.session import CLOSED_BY_RULE
+from forno.server.traffic import given_keys
 from forno.server.transport.connection import ConnectionLost
 from forno.table.bus.local import LocalBus
 from forno.table.log.open import open_store
@@ -118,7 +120,7 @@ async def by_socket(service: Service) -> AsyncIterator[Transport]:
     listener = listening(SETTINGS)
     config = uvicorn.Config(
         make_app(service, SETTINGS), interface="asgi3", lifespan="off", log_config=None,
-        http=PunctualProtocol, ws=DroppingProtocol, ws_per_message_deflate=False,
+        http=punctual(service.turnstile), ws=ChargedProtocol, ws_per_message_deflate=False,
     )  # fmt: skip
     server = uvicorn.Server(config)
     task = asyncio.create_task(server._serve(sockets=[listener]))
@@ -246,8 +248,10 @@ def run(
         (service_module, "new_key", 43),
         (service_module, "new_id", 12),
         (tables, "new_key", 43),
+        (given_keys, "new_key", 43),
     ):
         monkeypatch.setattr(module, name, lambda length=length: f"{next(numbers):0{length}}")
+    monkeypatch.setattr(given_keys, "token_bytes", bytes)
     monkeypatch.setattr(service_module, "new_code", lambda: "ABCDEF")
     monkeypatch.setattr(service_module, "new_secret", lambda: bytes(range(32)))
 
@@ -279,13 +283,13 @@ def test_a_connection_in_memory_is_refused_and_closed_as_a_socket_is(
     async def work(transport: MemoryTransport) -> None:
         with pytest.raises(TableRefusal, match="pages of other sites"):
             await transport.connect("", origin="https://elsewhere.example", host="here")
-        connection = await transport.connect("k" * 43)
+        connection = await transport.connect()
         await connection.say(b"bytes")
         assert json.loads(await connection.hear())["code"] == "not-text"
         with pytest.raises(ConnectionLost):
             await connection.hear()
         assert connection.closed == (CLOSED_BY_RULE, "not-text")
-        silent = await transport.connect("k" * 43)
+        silent = await transport.connect()
         await silent.hang_up()
 
     run(in_memory, tmp_path / "memory", monkeypatch, work)

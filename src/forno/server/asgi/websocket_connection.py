@@ -2,28 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
-from ..transport.connection import ConnectionLost
-from .slow_clients import PUSH
+from ..traffic.turnstile import Turnstile
+from ..transport.connection import ClientFault, ClientFlooded, ConnectionLost
+from ..transport.token_bucket import TokenBucket
+from .charged_frames import FAULTS, FLOODED, ChargedProtocol
+from .slow_clients import DIRECT
 
 
 class WebSocketConnection:
     """See :class:`forno.server.transport.connection.Connection`."""
 
-    __slots__ = ("_push", "_socket")
+    __slots__ = ("_protocol", "_socket", "_turnstile")
 
-    def __init__(self, socket: WebSocket) -> None:
-        """Use a WebSocket that was accepted."""
+    def __init__(self, socket: WebSocket, turnstile: Turnstile) -> None:
+        """Use a WebSocket that was accepted; at the turnstile waits what it sends too fast."""
         self._socket = socket
-        self._push: Callable[[Iterable[bytes]], bool] = socket.scope["extensions"][PUSH][PUSH]
+        self._turnstile = turnstile
+        self._protocol: ChargedProtocol = socket.scope["extensions"][DIRECT][DIRECT]
 
     @property
     def is_open(self) -> bool:
         """Whether the client has not closed the WebSocket."""
         return self._socket.client_state is WebSocketState.CONNECTED
+
+    def charge(self, bucket: TokenBucket) -> None:
+        """Take a token for each frame, whatever is in it: see :class:`ChargedProtocol`."""
+        self._protocol.charge(bucket, self._turnstile)
 
     async def receive(self) -> str | bytes:
         """The next message."""
@@ -32,13 +40,16 @@ class WebSocketConnection:
         except (WebSocketDisconnect, RuntimeError) as error:
             raise ConnectionLost from error
         if message["type"] != "websocket.receive":
-            raise ConnectionLost
+            fault = FAULTS.get(message.get("code", 0))
+            raise ConnectionLost if fault is None else ClientFault(fault.code)
+        if FLOODED in message:
+            raise ClientFlooded
         text: str | None = message.get("text")
         return message.get("bytes") or b"" if text is None else text
 
     def push(self, messages: Sequence[bytes]) -> bool:
         """Send texts at once, past ASGI: see :meth:`DroppingProtocol.push`."""
-        return self._push(messages)
+        return self._protocol.push(messages)
 
     async def send(self, message: bytes) -> None:
         """Send one text, and wait until it is on its way."""

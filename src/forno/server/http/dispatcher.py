@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from hmac import compare_digest
 from typing import Any, Final
 
 import msgspec
@@ -14,10 +15,11 @@ from ...web.http_response import JSON, HttpResponse
 from ...web.pages import METHODS, Pages
 from ...web.security_headers import with_security_headers
 from .. import protocol as p
+from ..operations.public_address import is_local
 from ..operations.settings import Settings
 from ..protocol.decoding import read_json, read_query
 from ..rooms.service import Service
-from ..traffic.callers import caller_of
+from ..traffic.callers import caller_of, check_host, own_names
 from ..traffic.rate_limits import network_of, take_token
 from ..transport.connection import ConnectionLost
 from ..transport.http_request import HttpRequest
@@ -29,6 +31,7 @@ from .router import Router
 
 BODY_SECONDS: Final = 10.0
 """A body is small. A client that takes longer to send one keeps others waiting."""
+HEALTH: Final = "/health"
 _METRICS_TYPE: Final = "text/plain; version=0.0.4; charset=utf-8"
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -44,13 +47,14 @@ class Dispatcher:
         """Answer for a service."""
         self._service = service
         self._settings = settings
+        self._names = own_names(settings)
         self._pages = Pages()
         self._description = description()
         self._router: Router[Respond] = Router(
             [
                 *((one.method, PREFIX + one.path, self._responder(one)) for one in ENDPOINTS),
                 ("GET", f"{PREFIX}/openapi.json", self._openapi),
-                ("GET", "/health", self._health),
+                ("GET", HEALTH, self._health),
                 ("GET", "/metrics", self._metrics),
             ]
         )
@@ -65,9 +69,11 @@ class Dispatcher:
             response = store_failed(error)
         except Exception as error:  # noqa: BLE001 (a bug answers with a code as well)
             response = failed(error)
-        return with_security_headers(response)
+        return with_security_headers(response, is_secure=request.is_secure)
 
     async def _respond(self, request: HttpRequest) -> HttpResponse:
+        if request.path != HEALTH:  # load balancers call a server by names of their own
+            check_host(request, self._names)
         # The head of a response is what GET would send; the transport leaves the body out.
         method = "GET" if request.method == "HEAD" else request.method
         found = self._router.find(request.path)
@@ -96,6 +102,8 @@ class Dispatcher:
             caller = caller_of(request, settings.origins)
             network = network_of(request.address)
             await take_token(service.bus, endpoint.limit, network, caller, settings.rate)
+            if not endpoint.gives_key:
+                await service.given_keys.check(caller)
             if endpoint.key and not caller.holder:
                 raise TableRefusal("no-key", f"show a key: POST {PREFIX}/guests gives one")
             body = None if decoder is None else read_json(decoder, await _body(request))
@@ -109,8 +117,9 @@ class Dispatcher:
         """The description of all endpoints, for programs."""
         return HttpResponse.of(self._description, JSON)
 
-    async def _metrics(self, _request: HttpRequest, _: Mapping[str, str]) -> HttpResponse:
+    async def _metrics(self, request: HttpRequest, _: Mapping[str, str]) -> HttpResponse:
         """The metrics, for Prometheus."""
+        check_metrics(request, self._settings.metrics_token)
         return HttpResponse.of(self._service.metrics.page(), _METRICS_TYPE)
 
     async def _health(self, _request: HttpRequest, _: Mapping[str, str]) -> HttpResponse:
@@ -120,6 +129,15 @@ class Dispatcher:
             unwell = {"status": "unwell", "missing": missing}
             return HttpResponse.of(_ENCODER.encode(unwell), JSON, 503)
         return HttpResponse.of(_ENCODER.encode({"status": "well"}), JSON)
+
+
+def check_metrics(request: HttpRequest, token: str) -> None:
+    """Refuse a caller that may not have the metrics: they tell how much happens here, and when."""
+    shown = request.headers.get("authorization", "").partition(" ")[2]
+    allowed = compare_digest(shown.encode(), token.encode()) if token else is_local(request)
+    if not allowed:
+        reason = "show the token that the server has in FORNO_METRICS_TOKEN: Bearer, and the token"
+        raise TableRefusal("no-metrics", reason)
 
 
 def _written(endpoint: Endpoint, found: Any) -> HttpResponse:

@@ -43,6 +43,8 @@ class Endpoint:
     status: int = 200
     key: bool = False
     """Whether it takes a key."""
+    gives_key: bool = False
+    """Whether a caller gets a key, and so may show one that the server did not give."""
     invitation: bool = False
     """Whether an invitation in a header may help."""
     limit: Limit = READING
@@ -64,7 +66,7 @@ ENDPOINTS: Final = (
     Endpoint(
         method="POST", path="/guests", handle=api.greet,
         says="Get a key: a browser as a cookie, a program in the answer.",
-        takes=p.NewGuest, gives=p.Guest, status=201, limit=MAKING,
+        takes=p.NewGuest, gives=p.Guest, status=201, limit=MAKING, gives_key=True,
     ),
     Endpoint(
         method="POST", path="/tickets", handle=api.give_ticket,

@@ -150,6 +150,8 @@ def refusals_of(one: Endpoint) -> Iterable[str]:
     yield from one.more
     # A key that is none is refused everywhere, even where none is asked for.
     yield from ("no-key", "origin", "flood", "busy")
+    if not one.gives_key:
+        yield "unknown-key"
     if one.takes is not None or one.asks is not None:
         yield "malformed"
     if one.takes is not None:

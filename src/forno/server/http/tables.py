@@ -19,7 +19,7 @@ from ..after_game.finished_record import record_of
 from ..operations.public_address import EVERYWHERE, is_local, origin_for_others
 from ..protocol.keys import hash_of, hash_of_invitation, new_id, new_key
 from ..rooms.service import bot_name
-from ..traffic.callers import COOKIE, cookie_with
+from ..traffic.callers import cookie_with
 from .call import Call
 
 MOST_LISTED: Final = 50
@@ -32,9 +32,11 @@ async def greet(call: Call) -> Any:
 
     A browser that has a cookie keeps it. Otherwise a second window would lose the seat.
     """
+    given_keys = call.service.given_keys
     if call.body.bearer:
-        return p.Guest(new_key())
-    key = call.request.cookie(COOKIE) if call.caller.by_cookie else new_key()
+        return p.Guest(await given_keys.new())
+    known = call.caller.by_cookie and await given_keys.knows(call.caller.key)
+    key = call.caller.key if known else await given_keys.new()
     cookie = cookie_with(key, is_secure=call.request.is_secure)
     return HttpResponse.of(msgspec.json.encode(p.Guest(UNSET)), JSON, 201, set_cookie=cookie)
 

@@ -12,6 +12,8 @@ import sys
 from datetime import UTC, datetime
 from typing import Final
 
+from .repeated_lines import RepeatedLines
+
 _USUAL: Final = frozenset(vars(logging.makeLogRecord({}))) | {"message", "asctime", "color_message"}
 
 
@@ -33,11 +35,24 @@ class JsonLines(logging.Formatter):
 
 
 class StandardError(logging.Handler):
-    """Writes to standard error, whatever that is at the moment."""
+    """Writes to standard error, whatever that is at the moment; the same line only once a while."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._lines = RepeatedLines()
+        self.addFilter(self._lines)
 
     def emit(self, record: logging.LogRecord) -> None:
         """Write a line."""
         print(self.format(record), file=sys.stderr, flush=True)
+
+    def close(self) -> None:
+        """Tell what was left out since it was last written."""
+        for line, repeated in self._lines.left():
+            again = {"name": "forno.serving", "levelno": logging.INFO, "levelname": "INFO"}
+            says = {"msg": "%s (again, %d times)", "args": (line, repeated), "repeated": repeated}
+            self.emit(logging.makeLogRecord({**again, **says}))
+        super().close()
 
 
 def set_up_logs(*, as_json: bool) -> None:

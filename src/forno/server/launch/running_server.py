@@ -11,7 +11,7 @@ import socket
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
 
@@ -22,7 +22,8 @@ from ...table.log.store import StoreError
 from ...table.workers.bot_pool import BotPool
 from .. import protocol
 from ..asgi.app import make_app
-from ..asgi.slow_clients import DroppingProtocol, PunctualProtocol
+from ..asgi.charged_frames import ChargedProtocol
+from ..asgi.slow_clients import punctual
 from ..operations.settings import Settings
 from ..rooms.service import Service
 
@@ -90,8 +91,8 @@ async def serve(settings: Settings, listener: socket.socket, announce: Callable[
                 lifespan="off",
                 log_config=None,
                 access_log=False,
-                http=PunctualProtocol,
-                ws=DroppingProtocol,
+                http=punctual(service.turnstile),
+                ws=ChargedProtocol,
                 ws_max_size=protocol.LARGEST,
                 ws_per_message_deflate=False,
                 timeout_keep_alive=75,
@@ -151,7 +152,8 @@ class PoliteServer(uvicorn.Server):
 @asynccontextmanager
 async def tended(service: Service) -> AsyncIterator[Service]:
     """A service that is looked after as long as it serves."""
-    tasks = [asyncio.create_task(service.tend()), asyncio.create_task(service.bot_workers.warm())]
+    works = service.tend(), service.metrics.watch_lag(), service.bot_workers.warm()
+    tasks: list[asyncio.Task[Any]] = [asyncio.create_task(work) for work in works]
     try:
         yield service
     finally:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from time import monotonic, perf_counter
 from typing import Final
@@ -12,6 +13,10 @@ from ...table.log.store import Append, Store, StoreError
 
 BUCKETS: Final = (0.001, 0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 """Seconds: around what a move should take, and far beyond."""
+OUTCOMES: Final = ("accepted", "repeated", "refused", "busy", "doubt")
+"""What becomes of a move; ``repeated`` was made before, ``busy`` and ``doubt`` are the store's."""
+LAG_SECONDS: Final = 0.1
+"""Seconds between two looks at how late the event loop is."""
 REMEMBERED: Final = 30.0
 """Seconds for which a failed append makes the store unhealthy, if none was tried since."""
 
@@ -31,6 +36,20 @@ class Metrics:
         self.refusals = Counter(
             "forno_refusals", "Commands that were refused", ["code"], registry=self._registry
         )
+        self.moves = Counter(
+            "forno_moves",
+            "Moves of people and programs, by what became of them",
+            ["outcome"],
+            registry=self._registry,
+        )
+        for outcome in OUTCOMES:
+            self.moves.labels(outcome)  # so that each is there before it first happens
+        self.lag = Histogram(
+            "forno_event_loop_lag_seconds",
+            "How late the event loop is: what everybody waits besides their own work",
+            buckets=BUCKETS,
+            registry=self._registry,
+        )
         self.appends = Histogram(
             "forno_append_seconds",
             "Until a row of a log is synced",
@@ -42,6 +61,13 @@ class Metrics:
     def watch(self, name: str, says: str, read: Callable[[], float]) -> None:
         """Have a number read for each request for the metrics."""
         Gauge(name, says, registry=self._registry).set_function(read)
+
+    async def watch_lag(self) -> None:
+        """Measure how late the event loop is, for ever."""
+        while True:
+            due = perf_counter() + LAG_SECONDS
+            await asyncio.sleep(LAG_SECONDS)
+            self.lag.observe(max(0.0, perf_counter() - due))
 
     def page(self) -> bytes:
         """All numbers, as text."""

@@ -35,5 +35,7 @@ class Settings:
     """Messages a second that each connection may send for long; other limits grow with it."""
     sockets: int = USUAL_SOCKETS
     """Connections that one address may hold at the same time; 0 for any number."""
+    metrics_token: str = ""
+    """What a request for the metrics has to show; without one, only this machine gets them."""
     wait: float = USUAL_WAIT
     """Seconds for which PostgreSQL and Redis are waited for at the start."""

@@ -42,6 +42,7 @@ BY_TABLE: Final = {
     Code.NOT_OVER: ErrorKind("That can be had after the game only."),
     Code.NOT_YOUR_TURN: ErrorKind("It is another seat's turn."),
     Code.OUTDATED: ErrorKind("It answers an older picture of the table: look again."),
+    Code.ID_TAKEN: ErrorKind("The same client has said something else under this id."),
     Code.PAUSED: ErrorKind("The game is paused."),
     Code.NOT_PAUSED: ErrorKind("The game is not paused."),
     Code.OUT_OF_TIME: ErrorKind("The clock has run out: a bot plays this game to its end."),
@@ -56,7 +57,12 @@ BY_TABLE: Final = {
 BY_SERVER: Final = {
     "malformed": ErrorKind("It is no JSON, or not what the description asks for.", 400),
     "no-key": ErrorKind("It takes a key, in the header or as a cookie.", 401),
+    "unknown-key": ErrorKind("The server has not given this key: ask for another.", 401),
     "origin": ErrorKind("The page that asks belongs to another site.", 403),
+    "host": ErrorKind("The server does not know itself by this name: `--origin` tells it.", 421),
+    "no-metrics": ErrorKind(
+        "Metrics take a token of their own; without one, they are for callers at the machine.", 403
+    ),
     "no-such-page": ErrorKind("There is nothing at this address.", 404),
     "no-such-edition": ErrorKind("There is no edition of this name.", 404),
     "no-analysis": ErrorKind("No analysis was asked for, or it was dropped: ask for it.", 404),

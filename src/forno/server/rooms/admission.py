@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from ..operations.settings import Settings
-from ..traffic.callers import caller_of
+from ..traffic.callers import caller_of, check_host, own_names
 from ..traffic.rate_limits import ENTERING, ConnectionCounts, network_of, take_token
 from ..transport.connection import Connection
 from ..transport.http_request import HttpRequest
@@ -32,13 +32,16 @@ class Admission:
         """Apply the limits of these settings."""
         self._service = service
         self._settings = settings
+        self._names = own_names(settings)
         self._connections = ConnectionCounts(settings.sockets)
 
     async def admit(self, handshake: HttpRequest) -> Visitor:
         """The client behind a handshake. Raises ``TableRefusal`` if it may not connect."""
+        check_host(handshake, self._names)
         caller = caller_of(handshake, self._settings.origins)
         network = network_of(handshake.address)
         await take_token(self._service.bus, ENTERING, network, caller, self._settings.rate)
+        await self._service.given_keys.check(caller)
         # A browser sends its cookie from any page. So a cookie alone opens no session: that takes
         # a ticket, which only our own page can get.
         return Visitor("" if caller.by_cookie else caller.holder, network)

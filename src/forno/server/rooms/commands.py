@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+from base64 import urlsafe_b64encode
+from hashlib import blake2b
+from typing import Final
+
+import msgspec
 from msgspec.structs import replace
 
 from ...table import entries as log
@@ -9,6 +14,8 @@ from ...table import requests
 from ...table.refusals import Code, TableRefusal
 from ...table.table import Table
 from .. import protocol as p
+
+DIGEST_BYTES: Final = 6
 
 
 class AlreadyDone(Exception):  # noqa: N818 (it is no error)
@@ -26,23 +33,40 @@ def entry_for(
     # The host may have given the seat to another player in the meantime.
     if table.seat_of(holder) != seat:
         raise TableRefusal(Code.NOT_SEATED, "this is not your seat any more")
+    said = digest_of(message)
     known = table.done(seat, message.id)
     if known is not None:
+        # Entries of version 0.1 don't tell what was said.
+        if table.said(seat, message.id) not in ("", said):
+            raise TableRefusal(Code.ID_TAKEN, "you have said something else under this id")
         raise AlreadyDone(known)
-    if isinstance(message, p.Act):
-        return requests.act(
-            table,
-            seat,
-            answers=message.answers,
-            action_id=message.id,
-            move=message.move,
-            language=language,
-        )
-    return replace(_asked(message, table, holder), id=message.id)
+    return replace(_asked(message, seat, table, holder, language), id=message.id, said=said)
 
 
-def _asked(message: p.AnyCommand, table: Table, holder: str) -> log.AnyEntry:
+def digest_of(message: p.AnyCommand) -> str:
+    """A digest of a command, to tell it from another one under the same id.
+
+    A client of version 0.1 may say that it is ready again without the salt.
+    """
+    if isinstance(message, p.Ready):
+        message = replace(message, salt="", hungriest=False)
+    digest = blake2b(msgspec.json.encode(message), digest_size=DIGEST_BYTES).digest()
+    return urlsafe_b64encode(digest).decode()
+
+
+def _asked(
+    message: p.AnyCommand, seat: int, table: Table, holder: str, language: str
+) -> log.AnyEntry:
     match message:
+        case p.Act():
+            return requests.act(
+                table,
+                seat,
+                answers=message.answers,
+                action_id=message.id,
+                move=message.move,
+                language=language,
+            )
         case p.Ready():
             return requests.ready(
                 table,
@@ -59,5 +83,3 @@ def _asked(message: p.AnyCommand, table: Table, holder: str) -> log.AnyEntry:
             return requests.come_back(table, holder)
         case p.Share():
             return requests.share(table, holder, shared=message.share)
-        case p.Act():
-            raise AssertionError("a move names what it answers")

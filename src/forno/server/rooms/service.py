@@ -19,6 +19,7 @@ from ...table.keeper import Keeper, Live
 from ...table.log.store import Store, StoreError
 from ...table.plan import TablePlan
 from ...table.refusals import Code, TableRefusal
+from ...table.seat_names import shape_of
 from ...table.table import LogError, Stage, Table
 from ...table.table_cache import TableCache
 from ...table.workers.question import BotWorkers
@@ -26,7 +27,9 @@ from ..after_game.analysis_jobs import AnalysisPool
 from ..operations.health import Health
 from ..operations.metrics import MeasuredStore, Metrics
 from ..protocol.keys import hash_of, new_code, new_id, new_key
+from ..traffic.given_keys import GivenKeys
 from ..traffic.send_queue import Outbox
+from ..traffic.turnstile import Turnstile
 from .room import Room, log_progress
 
 LOG: Final = logging.getLogger("forno.serving")
@@ -59,8 +62,10 @@ class Service:
         self.analysis_pool = AnalysisPool(bot_workers.warm)
         self.health = Health({"database": self.store.check, "redis": bus.check})
         self.keeper = Keeper(self.store, bus)
+        self.given_keys = GivenKeys(self.store)
         self.table_cache = TableCache(self.keeper)
         self.outbox = Outbox()
+        self.turnstile = Turnstile()
         self._rooms: dict[str, Room] = {}
         self.metrics.watch("forno_tables", "Tables with viewers", lambda: len(self._rooms))
         for name, says in DRIVING.items():
@@ -196,6 +201,6 @@ def bot_name(spec: str, taken: Iterable[str]) -> str:
     """The name of a bot's character, with a number if there are several of it at a table."""
     rung = spec.partition(",")[0].strip()
     name = CHARACTERS[rung].name if rung in CHARACTERS else rung.capitalize() or "Bot"
-    others = set(taken)
+    others = {*map(shape_of, taken)}
     names = (name, *(f"{name} {number}" for number in range(2, 10)))
-    return next(one for one in names if one not in others)
+    return next(one for one in names if shape_of(one) not in others)

@@ -6,7 +6,6 @@ import asyncio
 import logging
 from contextlib import suppress
 from functools import partial
-from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 import msgspec
@@ -21,7 +20,8 @@ from .. import protocol as p
 from ..protocol.decoding import id_in, read_json
 from ..protocol.keys import hash_of_invitation
 from ..traffic.send_queue import SendQueue
-from ..transport.connection import Connection, ConnectionLost
+from ..transport.connection import ClientFault, ClientFlooded, Connection, ConnectionLost
+from ..transport.token_bucket import TokenBucket
 from ..updates.hint_replies import HintReplies
 from .commands import AlreadyDone, entry_for
 
@@ -33,6 +33,10 @@ GREETING_SECONDS: Final = 10.0
 FAREWELL_SECONDS: Final = 3.0
 BURST_SECONDS: Final = 20.0
 """Seconds whose messages a client may send at once."""
+KEYLESS: Final = 0.2
+"""The share of that for a client that shows no key: it can look on, and need not say much."""
+FEWEST: Final = 4.0
+"""Messages that every client may send at once."""
 CLOSED_BY_RULE: Final = 4000
 """The close code of a connection whose last message told the reason."""
 
@@ -61,8 +65,8 @@ class Session:
         self._task: asyncio.Task[None] | None = None
         """The task that serves, while :meth:`part` may cancel it."""
         self._farewell: p.Bye | None = None
-        self._rate = service.rate
-        self._tokens, self._refilled = BURST_SECONDS * self._rate, monotonic()
+        self._bucket = TokenBucket(**_allowed(service.rate, has_key=bool(holder)))
+        connection.charge(self._bucket)
         self._language = "en"
         self._live: Live | None = None
         self._hints = HintReplies(service.bot_workers, self.say)
@@ -110,6 +114,11 @@ class Session:
             await self._read()
         except Farewell as farewell:
             self._farewell = farewell.bye
+        except ClientFlooded:
+            reason = "too many messages: come again more slowly"
+            self._farewell = p.Bye(code="flood", reason=reason, retry_after=5.0)
+        except ClientFault as fault:
+            self._service.metrics.farewells.labels(fault.code).inc()
         except ConnectionLost:
             pass
         except asyncio.CancelledError:
@@ -151,8 +160,11 @@ class Session:
 
     async def _greet(self, hello: p.Hello) -> None:
         """Let the client into the room of its table, and answer its messages until it goes."""
+        # A hundred clients may come at once, and each is told everything.
+        await self._service.turnstile.wait()
         if hello.ticket is not None:
             self.holder = await self._service.redeem(hello.ticket)
+            self._bucket.widen(**_allowed(self._service.rate, has_key=True))
         self._language = hello.language
         self.words = hello.language if hello.words else ""
         live = self._live = await self._service.keeper.newest(hello.table)
@@ -202,22 +214,12 @@ class Session:
                 # a client that reads them would count as slow.
                 await asyncio.sleep(0)
             text = await self._connection.receive()
-            self._take_token()
             if isinstance(text, bytes):
                 raise Farewell("not-text", "messages are JSON in text frames")
             try:
                 return read_json(_DECODER, text)
             except TableRefusal as refusal:
                 self.say(p.Refused(id=id_in(text), code=refusal.code, reason=refusal.reason))
-
-    def _take_token(self) -> None:
-        """Take one from the token bucket of this session; an empty one ends the session."""
-        now = monotonic()
-        full = BURST_SECONDS * self._rate
-        self._tokens = min(full, self._tokens + self._rate * (now - self._refilled)) - 1.0
-        self._refilled = now
-        if self._tokens < 0:
-            raise Farewell("flood", "too many messages: come again more slowly", 5.0)
 
     async def _answer(self, message: p.AnyClientMessage) -> None:
         """Do what a message asks for, or refuse it with a reason."""
@@ -233,6 +235,7 @@ class Session:
             await self._carry_out(message)
         except TableRefusal as refusal:
             self._service.metrics.refusals.labels(refusal.code).inc()
+            self._count(message, "refused")
             self.say(
                 p.Refused(
                     id=message.id,
@@ -243,10 +246,12 @@ class Session:
             )
         except StoreDoubtError as error:
             LOG.warning("the store is in doubt: %s", error)
+            self._count(message, "doubt")
             reason = "nobody knows whether this was written down: say it again under the same id"
             self.say(p.Refused(id=message.id, code="doubt", reason=reason, retry_after=1.0))
         except StoreError as error:
             LOG.warning("the store refuses: %s", error)
+            self._count(message, "busy")
             reason = "this could not be written down, so it has not happened: try again"
             self.say(p.Refused(id=message.id, code="busy", reason=reason, retry_after=1.0))
 
@@ -259,12 +264,25 @@ class Session:
         accept = partial(self._accept, message.id)
         try:
             await self._service.keeper.carry_out(self._live, command, accept)
+            self._count(message, "accepted")
         except AlreadyDone as done:
             accept(done.seq)
+            self._count(message, "repeated")
+
+    def _count(self, message: p.AnyClientMessage, outcome: str) -> None:
+        """Count what became of a move."""
+        if isinstance(message, p.Act):
+            self._service.metrics.moves.labels(outcome).inc()
 
     def _accept(self, command: str, seq: int) -> None:
         """Tell the client that its command is in the log."""
         self.say(p.Accepted(id=command, seq=seq))
+
+
+def _allowed(rate: float, *, has_key: bool) -> dict[str, float]:
+    """The size of a client's token bucket."""
+    share = 1.0 if has_key else KEYLESS
+    return {"rate": share * rate, "burst": max(FEWEST, share * BURST_SECONDS * rate)}
 
 
 def _shared_seat(table: Table, seat: int) -> Viewer:

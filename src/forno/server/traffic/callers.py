@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from http.cookies import SimpleCookie
 from ipaddress import ip_address
+from socket import gethostname
 from typing import Final
 from urllib.parse import urlsplit
 
 from ...table.refusals import TableRefusal
+from ..operations.settings import Settings
 from ..protocol.keys import hash_of, hash_of_invitation
 from ..transport.http_request import HttpRequest
 
@@ -34,6 +36,8 @@ class Caller:
     """Whether the key came in a cookie, which a browser sends from any page that it shows."""
     invitation: str = ""
     """The hash of the key of an invitation that the request shows."""
+    key: str = field(default="", repr=False)
+    """The key itself, until it is known to be one that the server gave."""
 
 
 def caller_of(request: HttpRequest, origins: frozenset[str]) -> Caller:
@@ -45,13 +49,13 @@ def caller_of(request: HttpRequest, origins: frozenset[str]) -> Caller:
     if scheme:
         if scheme.lower() != "bearer" or not KEY.fullmatch(key):
             raise TableRefusal("no-key", "the header Authorization holds: Bearer, and a key")
-        return Caller(hash_of(key), invitation=invitation)
+        return Caller(hash_of(key), invitation=invitation, key=key)
     cookie = request.cookie(COOKIE)
     if not KEY.fullmatch(cookie):
         return Caller(invitation=invitation)
     if request.method not in SAFE and "origin" not in request.headers:
         raise TableRefusal("origin", "a browser says where a page comes from; this one does not")
-    return Caller(hash_of(cookie), by_cookie=True, invitation=invitation)
+    return Caller(hash_of(cookie), by_cookie=True, invitation=invitation, key=cookie)
 
 
 def check_origin(request: HttpRequest, origins: frozenset[str]) -> None:
@@ -76,6 +80,30 @@ def check_origin(request: HttpRequest, origins: frozenset[str]) -> None:
     if not _is_local(name):
         reason = "the server does not know itself by this name: start it with --origin"
         raise TableRefusal("origin", reason)
+
+
+def own_names(settings: Settings) -> frozenset[str]:
+    """Names that are this server's, besides those of the local network."""
+    named = (urlsplit(origin).hostname or "" for origin in settings.origins)
+    return frozenset({*named, settings.host.lower(), gethostname().lower()})
+
+
+def check_host(request: HttpRequest, names: frozenset[str]) -> None:
+    """Refuse a request to a host that is not this server.
+
+    An attacker can point a name on the Internet to this machine. For a browser, a page under that
+    name and this server are then one site, and the page may read whatever the server answers
+    (DNS rebinding). Numbers, names of the local network and this machine's own name can't be
+    pointed anywhere by strangers, so devices at home need nothing.
+    """
+    host = request.headers.get("host", "")
+    try:
+        name = (urlsplit(f"//{host}").hostname or "").rstrip(".")
+    except ValueError:
+        raise TableRefusal("host", "this is no name of a host") from None
+    if name not in names and not _is_local(name):
+        reason = "the server does not know itself by this name: start it with --origin"
+        raise TableRefusal("host", reason)
 
 
 def _is_local(name: str) -> bool:

@@ -8,9 +8,24 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol
 
+from .token_bucket import TokenBucket
+
 
 class ConnectionLost(Exception):  # noqa: N818 (it is how most connections end)
     """The other end has closed the connection, or it broke."""
+
+
+class ClientFault(ConnectionLost):
+    """What the client sent is no message, or too large: the transport has said so, and closes."""
+
+    def __init__(self, code: str) -> None:
+        """With the code of the farewell."""
+        super().__init__(code)
+        self.code = code
+
+
+class ClientFlooded(Exception):  # noqa: N818 (it is the client's fault)
+    """The client has sent more than it may; nothing more is read from it."""
 
 
 class Connection(Protocol):
@@ -20,10 +35,14 @@ class Connection(Protocol):
     def is_open(self) -> bool:
         """Whether the client may still be there: it has not closed the connection."""
 
+    def charge(self, bucket: TokenBucket) -> None:
+        """From now on take a token for each message, and for all else that has to be read."""
+
     async def receive(self) -> str | bytes:
         """The next message. Bytes are not text, and the session refuses them.
 
-        Raises :class:`ConnectionLost` at the end.
+        Raises :class:`ClientFlooded` if the bucket is empty, and :class:`ConnectionLost` at the
+        end.
         """
 
     def push(self, messages: Sequence[bytes]) -> bool:

@@ -336,6 +336,9 @@ async def _end(task: asyncio.Task[None]) -> None:
     while not task.done():
         task.cancel()
         await asyncio.wait([task], timeout=0.1)
+    if not task.cancelled() and (error := task.exception()) is not None:
+        # A task that nobody asks for its error complains when it is forgotten.
+        LOG.warning("what listened to Redis has failed: %s", str(error) or type(error).__name__)
 
 
 class _AwayError(Exception):

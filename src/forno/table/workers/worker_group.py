@@ -53,7 +53,12 @@ class WorkerGroup:
         """Run something in the background; :meth:`close` cancels it."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._ended)
+
+    def _ended(self, task: asyncio.Task[None]) -> None:
+        self._tasks.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            LOG.error("work with a process to think in has failed", exc_info=error)
 
     def reinforce(self) -> None:
         """Start one more process, if there may be one more now."""

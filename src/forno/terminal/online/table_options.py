@@ -11,9 +11,9 @@ from ...client.table_address import Place, read_place, read_server
 from ...editions import Edition, edition_ids
 from ...errors import UserError
 from ...game import SetupError
-from ...game.seats import settle_name
 from ...game.settling import settle_recall
 from ...table.plan import Start, TablePlan
+from ...table.seat_names import settle_seat_name
 from ..game_plan import USUAL_EDITION, USUAL_RECALL
 from ..seating import OPEN, USUAL, SeatChoice, read_seat_choices
 
@@ -102,7 +102,7 @@ def _check_choices(choices: tuple[SeatChoice, ...], edition: Edition) -> None:
     colours: list[str] = []
     for choice in choices:
         if choice.who != OPEN:
-            names.append(settle_name(choice.name, names))
+            names.append(settle_seat_name(choice.name, names))
         if choice.colour:
             edition.colour(choice.colour)
             if choice.colour in colours:

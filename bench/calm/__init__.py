@@ -1,0 +1,1 @@
+"""Calm: how long moves take at other tables while somebody attacks the server."""

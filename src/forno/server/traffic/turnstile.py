@@ -1,0 +1,54 @@
+"""A turnstile: work that can wait goes one piece at a time, a piece for each turn of the loop.
+
+Moves come in single frames and are handled at once. What comes in heaps (the frames of a client
+that floods, requests by HTTP) would keep the event loop from them for as long as the heap lasts. At
+the turnstile it waits in line instead: between two pieces the loop does everything else that there
+is to do, so that a move waits for one piece at most, however many clients push.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections import deque
+from collections.abc import Callable
+from functools import partial
+
+
+class Turnstile:
+    """Lets one piece of work through in each turn of the event loop, first come first served."""
+
+    def __init__(self) -> None:
+        """Begin with nobody in line."""
+        self._line: deque[Callable[[], object]] = deque()
+        self._is_turning = False
+
+    def enter(self, work: Callable[[], object]) -> None:
+        """Have this done when its turn comes."""
+        self._line.append(work)
+        self._turn()
+
+    async def wait(self) -> None:
+        """Wait for a turn; there is none to wait for if nobody else came in this turn."""
+        if not self._is_turning:
+            self._turn()
+            return
+        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._line.append(partial(_begin, turn))
+        await turn
+
+    def _turn(self) -> None:
+        if not self._is_turning:
+            self._is_turning = True
+            asyncio.get_running_loop().call_soon(self._let_through)
+
+    def _let_through(self) -> None:
+        self._is_turning = False
+        if self._line:
+            work = self._line.popleft()
+            self._turn()
+            work()
+
+
+def _begin(turn: asyncio.Future[None]) -> None:
+    if not turn.done():  # the client may be gone
+        turn.set_result(None)

@@ -1,0 +1,53 @@
+"""The turnstile lets one piece of work through in each turn of the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from functools import partial
+
+from forno.server.traffic.turnstile import Turnstile
+
+
+def test_between_two_pieces_the_loop_does_everything_else() -> None:
+    async def turns() -> list[str]:
+        turnstile, done = Turnstile(), list[str]()
+        for name in "abc":
+            turnstile.enter(partial(done.append, name))
+        while len(done) < 6:
+            await asyncio.sleep(0)
+            done.append("-")
+        return done
+
+    assert "".join(asyncio.run(turns())) in ("-a-b-c", "a-b-c-")
+
+
+def test_the_first_request_waits_for_nothing_and_others_for_their_turn() -> None:
+    async def requests() -> list[int]:
+        turnstile, turn = Turnstile(), 0
+        came: list[int] = []
+
+        async def request() -> None:
+            await turnstile.wait()
+            came.append(turn)
+
+        tasks = [asyncio.create_task(request()) for _ in range(4)]
+        while len(came) < 4:
+            await asyncio.sleep(0)
+            turn += 1
+        await asyncio.gather(*tasks)
+        return came
+
+    came = asyncio.run(requests())
+    assert len({*came}) == 4, "two came in one turn"
+
+
+def test_a_client_that_stops_waiting_holds_up_nobody() -> None:
+    async def requests() -> None:
+        turnstile = Turnstile()
+        await turnstile.wait()
+        gone, other = (asyncio.create_task(turnstile.wait()) for _ in range(2))
+        await asyncio.sleep(0)
+        gone.cancel()
+        await other
+
+    asyncio.run(requests())
