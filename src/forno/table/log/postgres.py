@@ -16,7 +16,7 @@ from .append_queue import check_append, storable
 from .grouped_queries import Grouped
 from .migrator import Migration, migrate_postgres, steps
 from .postgres_connection import PATIENCE, PostgresConnection, read_only
-from .store import Append, Notice, Row, StoreBusyError, StoreDoubtError, StoreError
+from .store import Append, Notice, Row, StoreDoubtError, StoreError
 
 _APPEND: Final = """\
 WITH added AS (
@@ -176,7 +176,7 @@ class PostgresStore:
 
         try:
             added = await self._writer.run(write)
-        except StoreBusyError as trouble:
+        except StoreError as trouble:
             if doubt:
                 raise StoreDoubtError(f"{trouble}; the last moves may have been written") from None
             raise
