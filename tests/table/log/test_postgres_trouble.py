@@ -155,7 +155,7 @@ def test_a_refusal_after_a_lost_answer_leaves_the_row_in_doubt(
                 await store.append(append("a", 0))
             assert list(await store.read("a")) == [row(0)]
             failing(monkeypatch, [refuses], sent=False)
-            with pytest.raises(StoreError, match="refuses: not for you$"):
+            with pytest.raises(StoreError, match=r"refuses: not for you$"):
                 await store.append(append("a", 1))
 
     asyncio.run(play())

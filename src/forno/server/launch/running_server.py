@@ -151,7 +151,8 @@ class PoliteServer(uvicorn.Server):
 @asynccontextmanager
 async def tended(service: Service) -> AsyncIterator[Service]:
     """A service that is looked after as long as it serves."""
-    tasks = [asyncio.create_task(service.tend()), asyncio.create_task(service.bot_workers.warm())]
+    works = service.tend(), service.keeper.watch(), service.bot_workers.warm()
+    tasks = [asyncio.create_task(work) for work in works]
     try:
         yield service
     finally:

@@ -61,6 +61,7 @@ class MeasuredStore:
         self.find = store.find
         self.notices = store.notices
         self.held = store.held
+        self.on_loss = store.on_loss
         self.close = store.close
 
     async def append(self, wanted: Append) -> bool:

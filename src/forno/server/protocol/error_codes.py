@@ -84,6 +84,9 @@ BY_SOCKET: Final = {
     "slow": ErrorKind("Too many messages wait to be read: come again."),
     "stood": ErrorKind("The seat was given up or taken away."),
     "going": ErrorKind("The server ends: come back in a moment."),
+    "rewound": ErrorKind(
+        "The server has lost what happened last, the seat or the right to look on with it: come again."
+    ),
     "gone": ErrorKind("The session is over."),
 }
 """What is refused by WebSocket only."""

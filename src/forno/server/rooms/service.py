@@ -63,6 +63,11 @@ class Service:
         self.outbox = Outbox()
         self._rooms: dict[str, Room] = {}
         self.metrics.watch("forno_tables", "Tables with viewers", lambda: len(self._rooms))
+        self.metrics.watch(
+            "forno_tables_rewound",
+            "Tables whose log was shorter than memory or another one, and that were read anew",
+            lambda: self.keeper.rewound,
+        )
         for name, says in DRIVING.items():
             read = partial(getattr, self.keeper.driving, name)
             self.metrics.watch(f"forno_driver_{name}", says, read)
@@ -72,7 +77,7 @@ class Service:
         """The room of a table; it is closed when its last session ends."""
         table = live.table.id
         room = self._rooms.get(table)
-        if room is None:
+        if room is None or room.live is not live:  # of a table that was lost and came back
             room = self._rooms[table] = Room(self.keeper, self.bot_workers, live)
         room.sessions += 1
         try:
@@ -81,7 +86,8 @@ class Service:
             room.sessions -= 1
             if not room.sessions:
                 room.close()
-                del self._rooms[table]
+                if self._rooms.get(table) is room:
+                    del self._rooms[table]
 
     def rooms(self) -> Iterable[Room]:
         """All rooms."""
@@ -94,7 +100,7 @@ class Service:
             for room in self.rooms():
                 try:
                     await room.tend()
-                except (StoreError, LogError) as error:
+                except (StoreError, LogError, TableRefusal) as error:
                     LOG.warning("table %s: %s", room.live.table.id, error)
 
     async def disconnect_all(self) -> None:

@@ -9,7 +9,7 @@ are found to be there already, byte for byte, were ours.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, Self
 
 from .append_queue import check_append, storable
@@ -128,6 +128,13 @@ class PostgresStore:
     async def held(self, holder: str, *, limit: int) -> Sequence[Notice]:
         """The tables that a holder belongs to, the newest first."""
         return [_notice(found) for found in await self._fetch(_HELD, holder, limit)]
+
+    def on_loss(self, told: Callable[[], None]) -> None:
+        """Have this called at once whenever a connection was lost.
+
+        A server that was replaced by a copy of itself, or by a back-up, has ended all of them.
+        """
+        self._writer.on_loss = self._reader.on_loss = told
 
     async def check(self) -> None:
         """Do nothing, if that can be done; refuse a database that can only be read."""

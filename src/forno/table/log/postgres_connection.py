@@ -44,6 +44,8 @@ class PostgresConnection:
         self._url = url
         self.name = server_name(url)
         """Where the database is, as it may be shown."""
+        self.on_loss: Callable[[], None] = _nothing
+        """Called when a connection that was made is lost."""
         self._patience = patience
         self._connection: Any = None
         self._turn = asyncio.Lock()
@@ -102,6 +104,7 @@ class PostgresConnection:
 
     async def close(self) -> None:
         """Hang up."""
+        self.on_loss = _nothing
         async with self._turn:
             connection, self._connection = self._connection, None
             if connection is None:
@@ -119,12 +122,20 @@ class PostgresConnection:
                 command_timeout=_ANSWER_PATIENCE,
                 server_settings=_SETTINGS,
             )
+            self._connection.add_termination_listener(self._terminated)
         return self._connection
+
+    def _terminated(self, connection: Any) -> None:
+        """The driver says that a connection has ended; nobody may have asked anything of it."""
+        if connection is self._connection:
+            self._connection = None
+            self.on_loss()
 
     def _drop(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
             connection.terminate()
+            self.on_loss()
 
     def is_undone(self, error: Exception) -> bool:
         """Whether the server has said that it did nothing, or the driver that it sent nothing."""
@@ -184,6 +195,10 @@ def read_only(name: str) -> StoreBusyError:
         f"the database at {name} can only be read; nothing is lost: see that it is no copy of "
         "another one, and that writing is not turned off"
     )
+
+
+def _nothing() -> None:
+    """Told to nobody."""
 
 
 def _reason(error: Exception) -> str:
