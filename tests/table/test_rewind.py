@@ -16,7 +16,7 @@ from forno.table.bus.local import LocalBus
 from forno.table.driver import Driver
 from forno.table.entries import encode_entry
 from forno.table.keeper import Keeper, Live, TableChange
-from forno.table.log.store import Append, Row, StoreBusyError, StoreDoubtError
+from forno.table.log.store import Append, Row, Store, StoreBusyError, StoreDoubtError
 from forno.table.refusals import TableRefusal
 from forno.table.table import Table
 from tests.support.live_tables import InProcess
@@ -46,12 +46,11 @@ def cut(folder: Path, kept: int) -> None:
         database.execute("DELETE FROM forno_log WHERE table_id = 't' AND seq >= ?", [kept])
 
 
-def losing(keeper: Keeper) -> Callable[[], None]:
-    """What the store of a keeper calls when the database is lost from sight."""
+def losing(store: Store) -> tuple[Keeper, Callable[[], None]]:
+    """A keeper, and what its store calls when the database is lost from sight."""
     told: list[Callable[[], None]] = []
-    keeper.store.on_loss = told.append  # type: ignore[method-assign]  # to lose it at will
-    keeper.__init__(keeper.store, LocalBus())  # type: ignore[misc]  # it asks for it at its start
-    return lambda: told[-1]()
+    store.on_loss = told.append  # type: ignore[method-assign]  # to lose it at will
+    return Keeper(store, LocalBus()), told[0]
 
 
 @in_loop
@@ -86,10 +85,9 @@ async def test_a_command_finds_a_shorter_log_and_the_table_goes_on_from_there(
 @in_loop
 async def test_a_log_of_the_same_length_that_ends_otherwise_is_another_one(tmp_path: Path) -> None:
     """A copy that lagged took over, and another process has played on there."""
-    async with keeping(tmp_path) as [keeper]:
+    async with keeping(tmp_path) as [other_keeper]:
+        keeper, lose = losing(other_keeper.store)
         live = await dealt(keeper, edition="abacus", seats=2)
-        lose = losing(keeper)
-        live = await keeper.find("t")
         table = live.table
         assert table.game is not None
         one, other = table.game.legal.indices[:2]
@@ -115,10 +113,9 @@ def _act(table: Table, action: int) -> log.Acted:
 async def test_when_the_database_was_lost_from_sight_every_table_is_compared(
     tmp_path: Path,
 ) -> None:
-    async with keeping(tmp_path) as [keeper]:
-        await dealt(keeper, edition="abacus", seats=2)
-        lose = losing(keeper)
-        live = await keeper.find("t")
+    async with keeping(tmp_path) as [other_keeper]:
+        keeper, lose = losing(other_keeper.store)
+        live = await dealt(keeper, edition="abacus", seats=2)
         watching = asyncio.create_task(keeper.watch())
         before = live.table.seq
         await keeper.carry_out(live, any_move)

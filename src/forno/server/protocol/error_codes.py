@@ -85,7 +85,7 @@ BY_SOCKET: Final = {
     "stood": ErrorKind("The seat was given up or taken away."),
     "going": ErrorKind("The server ends: come back in a moment."),
     "rewound": ErrorKind(
-        "The server has lost what happened last, the seat or the right to look on with it: come again."
+        "The server has lost what happened last, and perhaps the seat with it: come again."
     ),
     "gone": ErrorKind("The session is over."),
 }
