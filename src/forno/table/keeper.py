@@ -31,7 +31,7 @@ from .entries import AnyEntry, encode_entry
 from .log.store import Append, Notice, Row, Store, StoreDoubtError, StoreError
 from .refusals import Code, TableRefusal
 from .summary import notice_of
-from .table import LogError, NewerLogError, Table
+from .table import LogError, Table, unreadable
 
 LOG: Final = logging.getLogger("forno.table")
 RACES: Final = 20
@@ -168,6 +168,10 @@ class Keeper:
             reading.add_done_callback(lambda _: self._reading.pop(table, None))
         return await asyncio.shield(reading)
 
+    def in_memory(self, table: str) -> Live | None:
+        """A table that is in memory already, as far as this process knows it."""
+        return self._live.get(table)
+
     async def newest(self, table: str) -> Live:
         """The same with all that other processes have let happen until now."""
         live = await self.find(table)
@@ -192,10 +196,7 @@ class Keeper:
             # Other rules, a newer program, damage: the other tables go on.
             why = error if isinstance(error, LogError) else type(error).__name__
             LOG.error("the log of table %s cannot be read: %s", table, why)
-            reason = "this table cannot be read here: it was played by other rules, or is damaged"
-            if isinstance(error, NewerLogError):
-                reason = str(error)
-            raise TableRefusal(Code.NO_SUCH_TABLE, reason) from error
+            raise unreadable(error) from error
 
     # --- What happens ---------------------------------------------------------------------------
 

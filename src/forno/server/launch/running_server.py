@@ -182,6 +182,7 @@ async def serving(settings: Settings) -> AsyncIterator[Service]:
                         yield service
                 finally:
                     await service.analysis_pool.close()
+                    await service.after_game.close()
             finally:
                 await bot_pool.close()
         finally:

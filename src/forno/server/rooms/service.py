@@ -22,6 +22,7 @@ from ...table.refusals import Code, TableRefusal
 from ...table.table import LogError, Stage, Table
 from ...table.table_cache import TableCache
 from ...table.workers.question import BotWorkers
+from ..after_game.after_game_pool import AfterGamePool
 from ..after_game.analysis_jobs import AnalysisPool
 from ..operations.health import Health
 from ..operations.metrics import MeasuredStore, Metrics
@@ -38,6 +39,10 @@ TICKET_SECONDS: Final = 30.0
 DRIVING: Final = {
     "substituted": "Decisions of bots that were not legal and were made by a cook",
     "failed": "Times that a table could not be driven on and was tried again",
+}
+AFTER_GAME: Final = {
+    "asked": "Times that something of a finished game was wanted",
+    "made": "Times that it, or the card of a table, had to be made",
 }
 RATE: Final = 5.0
 
@@ -57,6 +62,7 @@ class Service:
         self.bus = bus
         self.bot_workers = bot_workers
         self.analysis_pool = AnalysisPool(bot_workers.warm)
+        self.after_game = AfterGamePool(self.store.read)
         self.health = Health({"database": self.store.check, "redis": bus.check})
         self.keeper = Keeper(self.store, bus)
         self.table_cache = TableCache(self.keeper)
@@ -68,6 +74,9 @@ class Service:
             "Tables whose log was shorter than memory or another one, and that were read anew",
             lambda: self.keeper.rewound,
         )
+        for name, says in AFTER_GAME.items():
+            read = partial(getattr, self.after_game, name)
+            self.metrics.watch(f"forno_after_game_{name}", says, read)
         for name, says in DRIVING.items():
             read = partial(getattr, self.keeper.driving, name)
             self.metrics.watch(f"forno_driver_{name}", says, read)
