@@ -52,13 +52,18 @@ async def give_record(call: Call) -> HttpResponse:
 async def ask_analysis(call: Call) -> HttpResponse | p.Working:
     """Have a finished game analysed, if it has not been."""
     table, game, record = await _recorded(call)
-    return await _analysis(call, table, call.service.analysis_pool.ask(game, record.decode))
+    pool = call.service.analysis_pool
+    known = await pool.elsewhere(game)
+    return await _analysis(call, table, pool.ask(game, record.decode) if known is None else known)
 
 
 async def show_analysis(call: Call) -> HttpResponse | p.Working:
     """How far an analysis is, or what came of it."""
     table, game, _ = await _recorded(call)
-    known = call.service.analysis_pool.find(game)
+    pool = call.service.analysis_pool
+    known = pool.find(game)
+    if known is None:
+        known = await pool.elsewhere(game)
     if known is None:
         raise TableRefusal("no-analysis", "nobody has asked for this analysis yet: POST does")
     return await _analysis(call, table, known)

@@ -11,7 +11,7 @@ import socket
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import uvicorn
 
@@ -45,12 +45,17 @@ HINT_METRICS: Final = {
 }
 
 
-def listening(settings: Settings) -> socket.socket:
-    """A socket that listens where it was asked to; refuse what can't be."""
+def listening(settings: Settings, *, shared: bool = False) -> socket.socket:
+    """A socket that listens where it was asked to; refuse what can't be.
+
+    A ``shared`` one leaves room for others at the same port, to which the system spreads callers.
+    """
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     # Said to be TCP, or asyncio would not turn off the delay of small packets: 40 ms a move.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    if shared:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:
         listener.bind((settings.host, settings.port))
         listener.listen(2048)
@@ -77,8 +82,17 @@ def _why_not(settings: Settings, error: OSError) -> str:
             return f"{where}: {error.strerror or error}"
 
 
-async def serve(settings: Settings, listener: socket.socket, announce: Callable[[], None]) -> int:
-    """Serve until a signal ends it; ``announce`` is called once everything runs."""
+async def serve(
+    settings: Settings,
+    listener: socket.socket,
+    announce: Callable[[], None],
+    parent: int | None = None,
+) -> int:
+    """Serve until a signal ends it; ``announce`` is called once everything runs.
+
+    ``parent`` is the file descriptor of a pipe whose other end belongs to the process that started
+    this one: the server ends when it is closed, as it is when that process dies.
+    """
     _end_at_once_by(signal.SIGTERM)
     # The first things that can fail do so before anything is promised to anybody.
     try:
@@ -101,7 +115,10 @@ async def serve(settings: Settings, listener: socket.socket, announce: Callable[
             )
             announce()
             LOG.info("the server is up", extra={"port": listener.getsockname()[1]})
-            await PoliteServer(config, service).serve(sockets=[listener])
+            server = PoliteServer(config, service)
+            if parent is not None:
+                asyncio.get_running_loop().add_reader(parent, server.end, parent)
+            await server.serve(sockets=[listener])
             LOG.info("the server has ended")
     except StoreError as error:
         raise UserError(str(error)) from error
@@ -140,6 +157,11 @@ class PoliteServer(uvicorn.Server):
         for each in ENDING:
             _end_at_once_by(each)
 
+    def end(self, parent: int) -> None:
+        """End politely because the process that started this one says so, or is gone."""
+        asyncio.get_running_loop().remove_reader(parent)
+        self.should_exit = True
+
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say good-bye; what has been accepted is written before anything is let go."""
         for server in self.servers:
@@ -149,10 +171,13 @@ class PoliteServer(uvicorn.Server):
 
 
 @asynccontextmanager
-async def tended(service: Service) -> AsyncIterator[Service]:
+async def tended(service: Service, settings: Settings) -> AsyncIterator[Service]:
     """A service that is looked after as long as it serves."""
     works = service.tend(), service.keeper.watch(), service.bot_workers.warm()
-    tasks = [asyncio.create_task(work) for work in works]
+    tasks: list[asyncio.Task[Any]] = [asyncio.create_task(work) for work in works]
+    if settings.shared is not None:
+        shared = service.metrics.share(settings.shared, settings.process)
+        tasks.append(asyncio.create_task(shared.write()))
     try:
         yield service
     finally:
@@ -178,7 +203,7 @@ async def serving(settings: Settings) -> AsyncIterator[Service]:
                     read = partial(getattr, bot_pool.hint_pool.counts, name)
                     service.metrics.watch(f"forno_hints_{name}", says, read)
                 try:
-                    async with tended(service):
+                    async with tended(service, settings):
                         yield service
                 finally:
                     await service.analysis_pool.close()

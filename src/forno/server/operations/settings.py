@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final
 
 from platformdirs import user_data_path
@@ -35,5 +36,9 @@ class Settings:
     """Messages a second that each connection may send for long; other limits grow with it."""
     sockets: int = USUAL_SOCKETS
     """Connections that one address may hold at the same time; 0 for any number."""
+    process: int = 0
+    """Which of several processes at one port this is, from 1 on; 0 for a single one."""
+    shared: Path | None = None
+    """The folder in which these processes share their metrics."""
     wait: float = USUAL_WAIT
     """Seconds for which PostgreSQL and Redis are waited for at the start."""

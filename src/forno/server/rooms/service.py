@@ -61,7 +61,7 @@ class Service:
         self.store = MeasuredStore(store, self.metrics)
         self.bus = bus
         self.bot_workers = bot_workers
-        self.analysis_pool = AnalysisPool(bot_workers.warm)
+        self.analysis_pool = AnalysisPool(bot_workers.warm, bus=bus)
         self.after_game = AfterGamePool(self.store.read)
         self.health = Health({"database": self.store.check, "redis": bus.check})
         self.keeper = Keeper(self.store, bus)
