@@ -13,6 +13,7 @@ from . import bots, compiled, cook, interpreted, ladder, memory
 from .common import Options
 from .field.__main__ import main as field
 from .outsiders.__main__ import main as outsiders
+from .serving.processes import run as processes
 from .serving.run import run as serving
 
 
@@ -58,6 +59,7 @@ BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "memory": memory.run,
     "bots": bots.run,
     "serving": serving,
+    "processes": processes,
     "page": run_page,
     "environments": run_environments,
     "openspiel": run_openspiel,
