@@ -27,24 +27,22 @@ OFFERED: Final = Load(tables=100, rate=500.0, seconds=6.0, warm=2.0)
 WHO: Final = ("server", "services", "load")
 TEXT: Final = (
     "{machine[cpu]}, {machine[cores]} cores, Python {machine[python]}, load {machine[load][0]} at "
-    "the start. `forno serve --processes N` at one port, with PostgreSQL (synced) and Redis. All of "
-    "it runs on this one machine: the servers, PostgreSQL, Redis, and the load, a process with a "
-    "WebSocket for every seat. So the cores are shared by at least four busy processes, and a "
-    "process more brings something only where there are cores that would be idle. The seats of a "
-    "table are spread over the processes as the system spreads connections. A move is worked out "
-    "in each process that has a seat of its table, which is why the work for a move grows with the "
-    "number of processes. Written by `python -m bench processes`."
+    "the start. `forno serve --processes N` at one port, with PostgreSQL (synced) and Redis. All "
+    "of it runs on this one machine: the servers, PostgreSQL, Redis, and the load, a process with "
+    "a WebSocket for every seat. So at least four busy processes share the cores, and a process "
+    "more brings something only where cores would be idle. All seats of a table are in one "
+    "process, which the address of their sockets decides. Written by `python -m bench processes`."
 )
 MOST_TEXT: Final = (
-    "{tables} tables of four, as many moves as can be. Medians of {parts} windows of {seconds:g} s, "
-    "all in turns; the best in brackets; the ratio is the median of the ratios within each turn. "
-    "Work is how long the processes were busy for a move, in microseconds. Gaps are numbers that a "
-    "seat did not hear of: there must be none."
+    "{tables} tables of four, as many moves as can be. Medians of {parts} windows of {seconds:g} "
+    "s, all in turns; the best in brackets; the ratio is the median of the ratios within each "
+    "turn. Work is how long the processes were busy for a move, in microseconds. Gaps are numbers "
+    "that a seat did not hear of: there must be none."
 )
 OFFERED_TEXT: Final = (
     "{rate:g} moves a second offered. From the moment a move is sent until everybody at the table "
-    "has heard of it, in milliseconds. Memory is what the processes that serve take together, pages "
-    "that they share counted once."
+    "has heard of it, in milliseconds. Memory is what the processes that serve take together, "
+    "pages that they share counted once."
 )
 
 

@@ -179,9 +179,7 @@ def run(args: argparse.Namespace) -> int:
         if args.processes == 1:
             return run_as_server(serve(settings, listener, announce))
 
-        def work(
-            settings: Settings, own: socket.socket, ready: Callable[[], None], parent: int
-        ) -> int:
-            return run_as_server(serve(settings, own, ready, parent))
+        def work(settings: Settings, channel: socket.socket, ready: Callable[[], None]) -> int:
+            return run_as_server(serve(settings, channel, ready, is_channel=True))
 
         return ProcessGroup(args.processes, settings, listener, work).run(announce)

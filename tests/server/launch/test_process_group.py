@@ -9,12 +9,16 @@ import subprocess
 import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
 import httpx
 import pytest
 
+from forno.errors import UserError
+from forno.server.launch.process_group import check_processes
+from forno.server.operations.settings import Settings
 from forno.server.operations.shared_metrics import merged
 from forno.table.plan import TablePlan
 from tests.server.remote_players import Played, gather_table, play_game
@@ -137,10 +141,15 @@ def refusal(*options: str, **environment: str) -> str:
     return done.stderr
 
 
-def test_they_need_postgresql_and_redis(both: tuple[str, str]) -> None:
-    database, redis = both
-    for given in ({}, {"FORNO_DATABASE": database}, {"FORNO_REDIS": redis}):
-        assert "by PostgreSQL and Redis: give both" in refusal("--processes", "2", **given)
+def test_they_need_postgresql_and_redis() -> None:
+    wanted = "by PostgreSQL and Redis: give both"
+    assert wanted in refusal("--processes", "2", FORNO_REDIS="redis://127.0.0.1")
+    there = Settings(database="postgresql://forno@127.0.0.1/forno", redis="redis://127.0.0.1")
+    for settings in (replace(there, redis=""), replace(there, database="tables.db")):
+        with pytest.raises(UserError, match=wanted):
+            check_processes(2, settings)
+        check_processes(1, settings)
+    check_processes(2, there)
 
 
 def test_one_that_cannot_start_ends_all_and_says_why_once(redis: Redis) -> None:

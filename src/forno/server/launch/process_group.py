@@ -1,11 +1,12 @@
 """Several processes that serve at one port of one machine, and the parent that looks after them.
 
-Each process has a socket of its own at the same port, and the system spreads callers over them. The
-sockets belong to the parent. So callers of a process that has died wait until another one has taken
-its place, and are not turned away. Where the system does not spread callers, all share one socket.
+The parent accepts connections, and hands each over to the process of its table
+(:mod:`.connection_router`). The channels over which it does so belong to the parent. So callers of
+a process that has died wait until another one has taken its place, and are not turned away.
 
-The parent serves nobody and waits. It forks, so that processes share the memory of all that was
-loaded before, and so that nothing has to be told to them in a command line.
+The parent forks, so that processes share the memory of all that was loaded before, and so that
+nothing has to be told to them in a command line. A process ends when its channel does: when the
+parent closes it, or dies.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from __future__ import annotations
 import gc
 import logging
 import os
-import select
+import selectors
 import shutil
 import signal
 import socket
@@ -21,14 +22,15 @@ import sys
 import tempfile
 from collections.abc import Callable
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 from time import monotonic
 from typing import Final
 
 from ...errors import UserError
 from ..operations.settings import Settings
-from .running_server import listening
+from .connection_router import ConnectionRouter
 
 LOG: Final = logging.getLogger("forno.serving")
 ENDING: Final = (signal.SIGINT, signal.SIGTERM)
@@ -37,8 +39,8 @@ SETTLED: Final = 5.0
 LONGEST_PAUSE: Final = 30.0
 """Seconds before another start is tried, at most, where processes die again and again."""
 
-Work = Callable[[Settings, socket.socket, Callable[[], None], int], int]
-"""Serves at a socket; calls the function once it is up; ends when the file descriptor does."""
+Work = Callable[[Settings, socket.socket, Callable[[], None]], int]
+"""Serves connections that come over a channel; calls the function once it is up."""
 
 
 def check_processes(number: int, settings: Settings) -> None:
@@ -54,22 +56,23 @@ def check_processes(number: int, settings: Settings) -> None:
         )
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class _Member:
     """One process, and what it gets each time it is started."""
 
     number: int
-    listener: socket.socket
+    hands: socket.socket
+    """The parent's end of the channel."""
+    takes: socket.socket
+    """The other end, which the parent keeps for the next process."""
     pid: int = 0
     """0 while there is none."""
     is_up: bool = False
     ready: int = -1
     """Where it says that it is up."""
-    leash: int = -1
-    """Closed to end it."""
     since: float = 0.0
     pause: float = 0.0
-    due: float = field(default_factory=monotonic)
+    due: float = 0.0
     """When it is to be started next."""
 
 
@@ -79,12 +82,13 @@ class ProcessGroup:
     def __init__(
         self, number: int, settings: Settings, listener: socket.socket, work: Work
     ) -> None:
-        """Serve where this socket listens; it is only closed if each process has its own."""
+        """Serve those who connect to this socket."""
         self._settings = settings
+        self._listener = listener
         self._work = work
-        self._members = [
-            _Member(place, own) for place, own in enumerate(_sockets(number, settings, listener), 1)
-        ]
+        self._members = [_Member(place, *_channel()) for place in range(1, number + 1)]
+        self._router = ConnectionRouter(listener, [member.hands for member in self._members])
+        self._selector = selectors.DefaultSelector()
         self._ending = 0
         """How often it was asked to end."""
         self._announced = False
@@ -100,6 +104,8 @@ class ProcessGroup:
         signal.set_wakeup_fd(wakened, warn_on_full_buffer=False)
         for each in (*ENDING, signal.SIGCHLD):
             signal.signal(each, _noted)
+        self._on(wake, lambda: self._hear_signals(wake))
+        self._on(self._listener, self._accept)
         folder = Path(tempfile.mkdtemp(prefix="forno-metrics-"))
         self._settings = replace(self._settings, shared=folder)
         while not self._ending or any(member.pid for member in self._members):
@@ -108,7 +114,7 @@ class ProcessGroup:
                     status = self._start(member, (wake, wakened))
                     if status is not None:
                         return status  # in the process that was started
-            self._wait(wake)
+            self._wait()
             self._bury()
             if not self._announced and all(member.is_up for member in self._members):
                 self._announced = True
@@ -116,75 +122,104 @@ class ProcessGroup:
         shutil.rmtree(folder, ignore_errors=True)
         return self._status
 
+    def _on(self, source: socket.socket | int, call: Callable[[], None]) -> None:
+        self._selector.register(source, selectors.EVENT_READ, call)
+
+    # --- Starting -------------------------------------------------------------------------------
+
     def _is_wanted(self, member: _Member) -> bool:
         """Whether a process is to be started: the first one alone, to see that it can be."""
         first = self._members[0]
         has_turn = member is first or first.is_up or self._announced
         return has_turn and not member.pid and not self._ending
 
-    def _start(self, member: _Member, inherited: tuple[int, int]) -> int | None:
+    def _start(self, member: _Member, pipe: tuple[int, int]) -> int | None:
         """Start a process; in it, serve and return how that ended."""
         ready, says = os.pipe()
-        parent, leash = os.pipe()
         sys.stdout.flush()
         sys.stderr.flush()
         pid = os.fork()
         if pid:
             os.close(says)
-            os.close(parent)
-            member.pid, member.ready, member.leash = pid, ready, leash
+            member.pid, member.ready = pid, ready
             member.since, member.is_up = monotonic(), False
+            self._on(ready, partial(self._hear_ready, member))
             return None
         signal.set_wakeup_fd(-1)
         for each in (*ENDING, signal.SIGCHLD):
             signal.signal(each, signal.SIG_DFL)
         os.setpgid(0, 0)  # the keyboard's interrupt is for the parent alone
-        for end in (*inherited, ready, leash):
-            os.close(end)
+        self._selector.close()
+        self._listener.close()
+        for connection in self._router.silent:
+            connection.close()
+        for end in (*pipe, ready, *(other.ready for other in self._members)):
+            if end >= 0:
+                os.close(end)
         for other in self._members:
+            other.hands.close()
             if other is not member:
-                if other.listener is not member.listener:
-                    other.listener.close()
-                for end in (other.ready, other.leash):
-                    if end >= 0:
-                        os.close(end)
+                other.takes.close()
         settings = replace(self._settings, process=member.number)
-        return self._work(settings, member.listener, lambda: _say(says), parent)
+        return self._work(settings, member.takes, lambda: _say(says))
 
-    def _wait(self, wake: int) -> None:
-        """Wait for a signal, for a process that is up, or until one is to be started."""
-        starting = [member for member in self._members if member.ready >= 0]
+    # --- Waiting --------------------------------------------------------------------------------
+
+    def _wait(self) -> None:
+        """Wait for a signal, a connection, a process that is up, or one that is to be started."""
         due = [member.due for member in self._members if self._is_wanted(member)]
+        due += [*self._router.silent.values()][:1]
         wait = max(0.0, min(due) - monotonic()) if due else None
-        readable, _, _ = select.select([wake, *(one.ready for one in starting)], [], [], wait)
-        for member in starting:
-            if member.ready in readable:
-                member.is_up = bool(os.read(member.ready, 1))  # nothing, if it has died
-                os.close(member.ready)
-                member.ready = -1
-        if wake in readable:
-            for number in os.read(wake, 1000):
-                if number in ENDING:
-                    self._end(number)
+        for key, _ in self._selector.select(wait):
+            key.data()
+        for connection, end in [*self._router.silent.items()]:
+            if end > monotonic():
+                break
+            self._hand_over(connection)
+
+    def _accept(self) -> None:
+        for connection in self._router.accept():
+            self._on(connection, partial(self._hand_over, connection))
+
+    def _hand_over(self, connection: socket.socket) -> None:
+        self._selector.unregister(connection)
+        self._router.hand_over(connection)
+
+    def _hear_ready(self, member: _Member) -> None:
+        member.is_up = bool(os.read(member.ready, 1))  # nothing, if it has died
+        self._stop_hearing(member)
+
+    def _stop_hearing(self, member: _Member) -> None:
+        if member.ready >= 0:
+            self._selector.unregister(member.ready)
+            os.close(member.ready)
+            member.ready = -1
+
+    def _hear_signals(self, wake: int) -> None:
+        for number in os.read(wake, 1000):
+            if number in ENDING:
+                self._end(number)
+
+    # --- Ending ---------------------------------------------------------------------------------
 
     def _end(self, number: int) -> None:
         """End all processes: politely, and at once when asked again."""
         self._ending += 1
         if self._ending > 1:
             self._status = 128 + number
+        else:
+            self._selector.unregister(self._listener)
+            self._listener.close()  # a caller that comes now is turned away
+            for connection in [*self._router.silent]:
+                self._hand_over(connection)
         for member in self._members:
-            self._let_go(member)
-            member.listener.close()  # a caller that comes now is turned away
+            self._stop_hearing(member)
+            member.hands.close()
+            member.takes.close()
             if member.pid and (self._ending > 1 or not member.is_up):
                 # Nothing was promised by a process that is not up.
                 with suppress(ProcessLookupError):
                     os.kill(member.pid, signal.SIGKILL)
-
-    def _let_go(self, member: _Member) -> None:
-        for end in (member.ready, member.leash):
-            if end >= 0:
-                os.close(end)
-        member.ready = member.leash = -1
 
     def _bury(self) -> None:
         """Notice processes that have ended, and say when each is to be started again."""
@@ -196,7 +231,7 @@ class ProcessGroup:
                 continue
             code = os.waitstatus_to_exitcode(status)
             was_up, member.is_up, member.pid = member.is_up, False, 0
-            self._let_go(member)
+            self._stop_hearing(member)
             if self._ending:
                 continue
             if not self._announced and not was_up:
@@ -208,17 +243,17 @@ class ProcessGroup:
             member.pause = 0.0 if lasted > SETTLED else min(LONGEST_PAUSE, 2 * member.pause or 0.5)
             member.due = monotonic() + member.pause
             how = f"signal {-code}" if code < 0 else f"status {code}"
-            LOG.error("process %d of the server has died (%s); another takes its place",
-                      member.number, how)  # fmt: skip
+            LOG.error(
+                "process %d of the server has died (%s); another takes its place",
+                member.number, how,
+            )  # fmt: skip
 
 
-def _sockets(number: int, settings: Settings, listener: socket.socket) -> list[socket.socket]:
-    """A socket for each process, all at the port of the one that was found to be free."""
-    if sys.platform != "linux":
-        return [listener] * number
-    settings = replace(settings, port=listener.getsockname()[1])
-    listener.close()
-    return [listening(settings, shared=True) for _ in range(number)]
+def _channel() -> tuple[socket.socket, socket.socket]:
+    ends = socket.socketpair()
+    for end in ends:
+        end.setblocking(False)  # noqa: FBT003 (it has no name)
+    return ends
 
 
 def _say(pipe: int) -> None:

@@ -9,7 +9,7 @@ import os
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from typing import Any, Final
 
@@ -25,6 +25,7 @@ from ..asgi.app import make_app
 from ..asgi.slow_clients import DroppingProtocol, PunctualProtocol
 from ..operations.settings import Settings
 from ..rooms.service import Service
+from .connection_router import AT_ONCE, take_connection
 
 LOG: Final = logging.getLogger("forno.serving")
 ENDING: Final = (signal.SIGINT, signal.SIGTERM)
@@ -45,17 +46,12 @@ HINT_METRICS: Final = {
 }
 
 
-def listening(settings: Settings, *, shared: bool = False) -> socket.socket:
-    """A socket that listens where it was asked to; refuse what can't be.
-
-    A ``shared`` one leaves room for others at the same port, to which the system spreads callers.
-    """
+def listening(settings: Settings) -> socket.socket:
+    """A socket that listens where it was asked to; refuse what can't be."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     # Said to be TCP, or asyncio would not turn off the delay of small packets: 40 ms a move.
     listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
     listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-    if shared:
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEPORT, 1)
     try:
         listener.bind((settings.host, settings.port))
         listener.listen(2048)
@@ -86,12 +82,13 @@ async def serve(
     settings: Settings,
     listener: socket.socket,
     announce: Callable[[], None],
-    parent: int | None = None,
+    *,
+    is_channel: bool = False,
 ) -> int:
     """Serve until a signal ends it; ``announce`` is called once everything runs.
 
-    ``parent`` is the file descriptor of a pipe whose other end belongs to the process that started
-    this one: the server ends when it is closed, as it is when that process dies.
+    If the listener is a channel, connections come over it that the parent process has accepted,
+    and the server ends when it is closed, as it is when that process dies.
     """
     _end_at_once_by(signal.SIGTERM)
     # The first things that can fail do so before anything is promised to anybody.
@@ -114,11 +111,12 @@ async def serve(
                 date_header=False,
             )
             announce()
-            LOG.info("the server is up", extra={"port": listener.getsockname()[1]})
-            server = PoliteServer(config, service)
-            if parent is not None:
-                asyncio.get_running_loop().add_reader(parent, server.end, parent)
-            await server.serve(sockets=[listener])
+            if is_channel:
+                LOG.info("process %d of the server is up", settings.process)
+                await ChannelServer(config, service, listener).serve(sockets=[])
+            else:
+                LOG.info("the server is up", extra={"port": listener.getsockname()[1]})
+                await PoliteServer(config, service).serve(sockets=[listener])
             LOG.info("the server has ended")
     except StoreError as error:
         raise UserError(str(error)) from error
@@ -157,17 +155,60 @@ class PoliteServer(uvicorn.Server):
         for each in ENDING:
             _end_at_once_by(each)
 
-    def end(self, parent: int) -> None:
-        """End politely because the process that started this one says so, or is gone."""
-        asyncio.get_running_loop().remove_reader(parent)
-        self.should_exit = True
-
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Say good-bye; what has been accepted is written before anything is let go."""
         for server in self.servers:
             server.close()  # a client that comes back now finds another process, or waits
         await self._service.disconnect_all()
         await super().shutdown(sockets)
+
+
+class ChannelServer(PoliteServer):
+    """The same for connections that another process has accepted."""
+
+    def __init__(self, config: uvicorn.Config, service: Service, channel: socket.socket) -> None:
+        """Serve the connections that come over a channel."""
+        super().__init__(config, service)
+        self._channel = channel
+        self._beginning: set[asyncio.Future[Any]] = set()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to take connections."""
+        await super().startup(sockets)
+        asyncio.get_running_loop().add_reader(self._channel, self._take)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take no more of them, and say good-bye."""
+        asyncio.get_running_loop().remove_reader(self._channel)
+        await super().shutdown(sockets)
+
+    def _take(self) -> None:
+        loop = asyncio.get_running_loop()
+        with suppress(BlockingIOError):
+            for _ in range(AT_ONCE):
+                connection = take_connection(self._channel)
+                if connection is None:
+                    loop.remove_reader(self._channel)
+                    self.should_exit = True  # the parent says so, or is gone
+                    return
+                beginning = asyncio.ensure_future(
+                    loop.connect_accepted_socket(self._protocol, connection)
+                )
+                self._beginning.add(beginning)
+                beginning.add_done_callback(self._begun)
+
+    def _begun(self, beginning: asyncio.Future[Any]) -> None:
+        self._beginning.discard(beginning)
+        if not beginning.cancelled():
+            beginning.exception()  # the caller may be gone
+
+    def _protocol(self) -> asyncio.Protocol:
+        """What uvicorn makes for each connection to a socket of its own."""
+        make: Any = self.config.http_protocol_class
+        protocol: asyncio.Protocol = make(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        return protocol
 
 
 @asynccontextmanager
