@@ -73,6 +73,7 @@ nightly: $(READY_DEV) ## kill servers, play at every table in the browser, try o
 	@$(BIN)/python -m tools.services
 	@$(BIN)/python -m tools.machine_code
 	@FORNO_KILLS=200 $(BIN)/pytest -q tests/server/test_kills.py $(ARGS)
+	@FORNO_HANG_UPS=100 $(BIN)/pytest -q tests/table/log/test_postgres_trouble.py $(ARGS)
 	@FORNO_GAMES=every $(BIN)/pytest -q -n auto --dist worksteal \
 		tests/browser tests/kernels/test_agreement.py \
 		tests/envs/test_spiel_games.py tests/bots/test_whole_games.py $(ARGS)

@@ -14,6 +14,7 @@ from .calm.run import run as calm
 from .common import Options
 from .field.__main__ import main as field
 from .outsiders.__main__ import main as outsiders
+from .serving.processes import run as processes
 from .serving.run import run as serving
 
 
@@ -60,6 +61,7 @@ BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "bots": bots.run,
     "serving": serving,
     "calm": calm,
+    "processes": processes,
     "page": run_page,
     "environments": run_environments,
     "openspiel": run_openspiel,

@@ -45,15 +45,17 @@ them. Where only the invited may look on, requests show it as `X-Forno-Invitatio
 _SOCKET: Final = f"""\
 ## By WebSocket
 
-A session is a WebSocket at `{PREFIX}/play`, with one JSON object in each text frame; its field
-`type` says what it is. It begins with `hello`. If that is refused the answer is `bye`; otherwise it
-is `welcome` and then an `update` with all that this viewer may see now. After that an `update`
-comes with everything that happens. Each holds the whole picture, so a lost one is no loss: a client
-that comes back says `hello` again and goes on from there. Its `seq` never gets less. If the first
-update after a new `hello` has a lower one all the same, the server has lost its newest entries, for
-instance because a backup was brought back: what it shows now is how things are, and a turn that was
-answered before may have to be answered again. (To those who look on with a delay, it may only seem
-so.)
+A session is a WebSocket at `{PREFIX}/play?table=ID`, with one JSON object in each text frame; its
+field `type` says what it is. The table in the address may be left out: it leads all players of a
+table to the same process, where a server has several. The session begins with `hello`. If that is
+refused the answer is `bye`; otherwise it is `welcome` and then an `update` with all that this
+viewer may see now. After that an `update` comes with everything that happens. Each holds the whole
+picture, so a lost one is no loss: a client that comes back says `hello` again and goes on from
+there. Its `seq` never gets less. If an update has a lower one all the same, after a new `hello` or
+in the middle of a session, the server has lost its newest entries, for instance because a backup
+was brought back: what it shows now is how things are, and a turn that was answered before may have
+to be answered again. A client whose seat is not there any more gets `bye` with the code `rewound`,
+and may come again. (To those who look on with a delay, it may only seem so.)
 
 What a player says carries an `id` of their own choice. The answer is `accepted` once it is in the
 log and can't be lost any more, or `refused` if it has not happened. If neither comes, say it again

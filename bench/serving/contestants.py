@@ -122,6 +122,32 @@ def forno(
 
 
 @contextmanager
+def forno_at_one_port(
+    name: str,
+    processes: int,
+    database: str,
+    redis: str,
+    folder: Path,
+    services: Sequence[Service] = (),
+) -> Iterator[Contestant]:
+    """Forno's server with several processes at one port, and their parent."""
+    environment = {**os.environ, "FORNO_DATABASE": database, "FORNO_REDIS": redis}
+    port = free_port()
+    options = ["--rate", "100000", "--sockets", "0", "--thinkers", "1"]
+    command = [sys.executable, "-m", "forno", "serve", "--port", str(port), *options]
+    log = folder / f"forno-{port}.log"
+    started = _start([*command, "--processes", str(processes)], log, environment)
+    url = f"http://127.0.0.1:{port}"
+    with _running(name, [started], [f"{url}/health"]):
+        deadline = time.monotonic() + START_SECONDS
+        while "Forno serves" not in log.read_text() and time.monotonic() < deadline:
+            time.sleep(0.1)
+        pids = [started.pid, *(children_of(started.pid) if processes > 1 else ())]
+        load = [sys.executable, "-m", "bench.serving.load", url]
+        yield Contestant(name, pids, load, is_ours=True, services=services)
+
+
+@contextmanager
 def boardgame(name: str, storage: str, folder: Path) -> Iterator[Contestant]:
     """boardgame.io's server: the socket's port, and the next one for its lobby."""
     port = free_port()

@@ -114,7 +114,7 @@ class LoadedTable:
         self._wires, self._last, self._next, self._begun = [], {}, None, 0.0
         hello = json.dumps({"type": "hello", "table": self._table}).encode()
         for url, key in self._people:
-            wire = await open_wire(url, key, self._hear)
+            wire = await open_wire(url, key, self._table, self._hear)
             self._wires.append(wire)
             wire.send(hello)
         for number, wire in enumerate(self._wires):

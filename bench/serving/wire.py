@@ -93,10 +93,11 @@ class Wire(asyncio.Protocol):
             self._transport.close()
 
 
-async def open_wire(url: str, key: str, hear: Callable[[Wire, bytes], None]) -> Wire:
-    """Connect to a server and shake hands."""
+async def open_wire(url: str, key: str, table: str, hear: Callable[[Wire, bytes], None]) -> Wire:
+    """Connect to a server and shake hands, for a session at a table."""
     parts = urlsplit(url)
-    handshake = HANDSHAKE.format(path="/api/v1/play", host=parts.netloc, key=key).encode()
+    path = f"/api/v1/play?table={table}"
+    handshake = HANDSHAKE.format(path=path, host=parts.netloc, key=key).encode()
     loop = asyncio.get_running_loop()
     host, port = parts.hostname or "", parts.port or 80
     _, wire = await loop.create_connection(lambda: Wire(handshake, hear), host, port)

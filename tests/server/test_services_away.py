@@ -19,6 +19,7 @@ from tests.support.waiting import PATIENCE
 from tools.daemons import Postgres, Redis, Service
 
 WELL = (200, {"status": "well"})
+HANG_UP = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'forno'"
 PATIENT = str(Path(__file__).parent / "patient_server.py")
 
 
@@ -105,8 +106,8 @@ def test_a_database_that_is_away_for_long(tmp_path: Path, postgres: Postgres, ho
             assert refusal["retry_after"] == 1.0
         assert pair.try_move("again and again") is None
         promised.append(pair.last)
+        promised.append(pair.move())  # a row that is written shows that rows can be written
         gets_well(server)
-        promised.append(pair.move())
         assert runner.run(moves_in(database, pair.table["id"])) == promised
 
 
@@ -125,6 +126,29 @@ def test_a_database_that_can_only_be_read(tmp_path: Path, postgres: Postgres) ->
         pair.move()
     postgres.script("DROP OWNED BY replica CASCADE; DROP ROLE replica")
     assert "can only be read" in server.log.read_text()
+
+
+def test_a_database_that_comes_back_with_less(
+    tmp_path: Path, postgres: Postgres, redis: Redis
+) -> None:
+    """As from a back-up. Both servers notice it by themselves, and the game goes on from there."""
+    database = postgres.database()
+    servers = [ServerProcess(database, tmp_path, redis=redis.url) for _ in range(2)]
+    with serving(servers) as runner, Pair(*(server.url for server in servers)) as pair:
+        promised = [pair.move() for _ in range(2)]
+        for _ in range(3):
+            pair.move()
+        postgres.script(f"DELETE FROM forno_log WHERE seq > {promised[-1]}; {HANG_UP}", database)
+        # Nobody says anything, and both are told.
+        pair.updates = (
+            pair.clients[0].hear_of("update", seq=promised[-1]),
+            pair.clients[1].hear_of("update", seq=promised[-1]),
+        )
+        promised += [pair.move() for _ in range(2)]
+        assert runner.run(moves_in(database, pair.table["id"])) == promised
+        for server in servers:
+            assert "goes on from entry" in server.log.read_text()
+            assert "forno_tables_rewound 1.0" in httpx.get(f"{server.url}/metrics").text
 
 
 @pytest.mark.slow

@@ -42,11 +42,13 @@ def test_what_is_kept_can_be_taken_once(making: Making) -> None:
     async def test() -> None:
         async with buses(making) as [bus]:
             await bus.keep("ticket:a", b"who", 30)
+            assert await bus.look("ticket:a") == b"who"
             taken = await asyncio.gather(*(bus.take("ticket:a") for _ in range(5)))
             assert (taken.count(b"who"), taken.count(None)) == (1, 4)
             assert await bus.take("ticket:b") is None
             await bus.keep("ticket:c", b"who", 0.01)
             await asyncio.sleep(0.05)
+            assert await bus.look("ticket:c") is None
             assert await bus.take("ticket:c") is None
 
     asyncio.run(test())

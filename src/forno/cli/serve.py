@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import os
+import socket
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 from urllib.parse import urlsplit
 
@@ -21,6 +23,7 @@ examples:
   forno serve --open                           the same, and a browser to play in
   forno serve --host 0.0.0.0                   for everybody on this network
   forno serve --database postgresql://forno@db/forno --redis redis://cache
+  forno serve --processes 4                    on four cores, with these two given
 
 The two addresses can also be given as FORNO_DATABASE and FORNO_REDIS, where no list of processes
 shows their passwords. With both, any number of servers share the same tables. The metrics are for
@@ -65,7 +68,11 @@ def add_parser(subparsers: Subparsers) -> None:
     )
     parser.add_argument(
         "--thinkers", type=_few, default=usual.bot_processes, metavar="N",
-        help=f"processes in which bots think ({usual.bot_processes})",
+        help=f"processes in which bots think, for each that serves ({usual.bot_processes})",
+    )  # fmt: skip
+    parser.add_argument(
+        "--processes", type=_few, default=1, metavar="N",
+        help="processes that serve together at this port, with PostgreSQL and Redis (1)",
     )  # fmt: skip
     parser.add_argument(
         "--log", choices=["text", "json"], default="text", help="lines of text or of JSON (text)"
@@ -141,6 +148,7 @@ def run(args: argparse.Namespace) -> int:
     from ..server.launch.browser import address_of, listen_somewhere, open_page
     from ..server.launch.event_loop import run_as_server
     from ..server.launch.json_logs import set_up_logs
+    from ..server.launch.process_group import ProcessGroup, check_processes
     from ..server.launch.running_server import listening, serve
     from ..server.operations.public_address import origin_for_others
 
@@ -156,16 +164,24 @@ def run(args: argparse.Namespace) -> int:
         metrics_token=os.environ.get("FORNO_METRICS_TOKEN", ""),
         wait=args.wait,
     )
+    check_processes(args.processes, settings)
     set_up_logs(as_json=args.log == "json")
     listen = listen_somewhere if args.open and args.port is None else listening
     with listen(settings) as listener:
-        here = address_of(listener).rstrip("/")
+        page = address_of(listener)
+        here = page.rstrip("/")
         others = origin_for_others(settings.host, listener.getsockname()[1])
 
         def announce() -> None:
             network = "" if others is None else f", and {others} for others on this network"
             print(f"Forno serves {here}{network} (Ctrl-C ends it)", flush=True)
             if args.open:
-                open_page(address_of(listener))
+                open_page(page)
 
-        return run_as_server(serve(settings, listener, announce))
+        if args.processes == 1:
+            return run_as_server(serve(settings, listener, announce))
+
+        def work(settings: Settings, channel: socket.socket, ready: Callable[[], None]) -> int:
+            return run_as_server(serve(settings, channel, ready, is_channel=True))
+
+        return ProcessGroup(args.processes, settings, listener, work).run(announce)

@@ -53,6 +53,13 @@ class Driver:
         """Something has happened: what was being done about the table before is idle now."""
         self.look()
 
+    def on_rewind(self, table: Table | None) -> None:
+        """The table has gone back to an earlier moment, or is gone."""
+        if table is None:
+            self.stop()
+        else:
+            self.look()
+
     def stop(self) -> None:
         """Let go of the table."""
         self._live.listeners.discard(self)

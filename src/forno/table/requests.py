@@ -5,18 +5,18 @@ Nothing changes here. ``holder`` is the hash of the key that the request shows.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from typing import Final, Protocol
 
 from ..editions import EditionError
 from ..game import Game, Refused, SetupError
 from . import entries as log
 from .dealer import MOST_SALT
-from .plan import GameClock, check_bot
+from .plan import GameClock, TablePlan, check_bot
 from .refusals import Code, TableRefusal, refusal_of
 from .seat_holders import SeatHolder
 from .seat_names import settle_seat_name
-from .table import Stage, Table
+from .table import Invitation, Stage, Table
 
 MOST_INVITATIONS: Final = 32
 
@@ -217,7 +217,26 @@ def own_seat(table: Table, holder: str) -> int:
     return seat
 
 
-def may_watch(table: Table, holder: str, key: str) -> None:
+class Watchable(Protocol):
+    """What has to be known of a table to say who may look on."""
+
+    @property
+    def plan(self) -> TablePlan:
+        """How the table was set up."""
+
+    @property
+    def host(self) -> str:
+        """Who made it."""
+
+    @property
+    def invitations(self) -> Mapping[str, Invitation]:
+        """The ways in, by name."""
+
+    def seat_of(self, holder: str) -> int | None:
+        """The seat that is held with this key."""
+
+
+def may_watch(table: Watchable, holder: str, key: str) -> None:
     """Refuse a client that may not look on."""
     belongs = table.seat_of(holder) is not None or holder == table.host
     if belongs or table.plan.watching == "everybody":
@@ -247,7 +266,7 @@ def _may_sit(table: Table, holder: str, key: str, wanted: int | None) -> int:
     return wanted
 
 
-def _invited(table: Table, key: str) -> bool:
+def _invited(table: Watchable, key: str) -> bool:
     return any(key and one.key == key for one in table.invitations.values())
 
 

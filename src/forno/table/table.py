@@ -24,6 +24,7 @@ from .dealer import FairDealer, commitment_to
 from .entries import AnyEntry
 from .plan import Start, TablePlan
 from .proof import Proof
+from .refusals import Code, TableRefusal
 from .seat_holders import SeatHolder
 
 SEEDS: Final = 2**31
@@ -277,6 +278,14 @@ def _first_entry(table: str, payload: bytes) -> AnyEntry | None:
             f"of version {version}, and this one reads them up to version {log.VERSION}"
         )
     return log.decode_entry(payload)
+
+
+def unreadable(error: Exception) -> TableRefusal:
+    """What is said of a table whose log cannot be read, for whatever reason."""
+    reason = "this table cannot be read here: it was played by other rules, or is damaged"
+    if isinstance(error, NewerLogError):
+        reason = str(error)
+    return TableRefusal(Code.NO_SUCH_TABLE, reason)
 
 
 class LogError(Exception):

@@ -19,6 +19,7 @@ from forno.game import Game
 from forno.server.after_game import analysis_jobs as module
 from forno.server.after_game.analysis_jobs import AnalysisPool, NoAnalysisRefusal
 from forno.server.after_game.analysis_words import analysis_told
+from forno.table.bus.local import LocalBus
 from tests.support.compiling import compile_thinking
 from tests.support.waiting import PATIENCE
 
@@ -207,3 +208,36 @@ def test_the_number_of_worlds_follows_the_work() -> None:
     assert worker.worlds_for(100, small) > worker.worlds_for(100, large)
     assert worker.worlds_for(0, small) == worker.MOST
     assert worker.worlds_for(10**6, large) == worker.FEWEST
+
+
+class Shared(LocalBus):
+    """A bus that other processes share."""
+
+    is_shared = True
+
+
+def test_another_process_knows_how_far_it_is_and_what_came_of_it(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(module, "TELLING", 0.01)
+
+    async def test() -> None:
+        bus = Shared()
+        progress = {"type": "Progress", "share": 0.4}
+        wait = "sys.stdin.close(); import time; time.sleep(900)"
+        here = AnalysisPool(ready, bus=bus, command=saying(progress, then=wait))
+        there = AnalysisPool(ready, bus=bus, command=saying(FOUND))
+        assert await there.elsewhere("t") is None
+        here.ask("t", lambda: "record")
+        while await there.elsewhere("t") != 0.4:
+            await asyncio.sleep(0.01)
+        assert there.find("t") is None
+        await here.close()
+        there.ask("u", lambda: "record")
+        found = await outcome(there, "u")
+        while await here.elsewhere("u") != found:
+            await asyncio.sleep(0.01)
+        await there.close()
+        assert await AnalysisPool(ready, bus=LocalBus()).elsewhere("u") is None
+
+    run(test())

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import json
+import sqlite3
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager, closing
 from functools import partial
 from pathlib import Path
 from random import Random
@@ -472,5 +473,35 @@ def test_a_room_is_closed_behind_the_last_one(tmp_path: Path) -> None:
         await leaving
         assert not [*service.rooms()]
         assert not live.listeners
+
+    run(test, tmp_path)
+
+
+def test_members_are_told_that_the_log_is_an_older_one(tmp_path: Path) -> None:
+    """Those whose seat was taken later, and those who see the table late, have to come again."""
+
+    async def test(service: Service) -> None:
+        live = await table(service, begun=False, watching="everybody")
+        opened_at = live.table.seq
+        for entry in (*sat(live.table.plan)[2:], log.Began()):
+            await service.keeper.carry_out(live, lambda _, entry=entry: entry)  # type: ignore[misc]  # as everywhere
+        await service.keeper.carry_out(live, move)
+        async with service.room(live) as room:
+            people = [RoomMember(0), RoomMember(1), RoomMember(None), RoomMember(None, delay=60)]
+            for one in people:
+                await room.enter(one)
+            assert people[0].heard[-1]["seq"] == opened_at + 4
+            with closing(sqlite3.connect(tmp_path / "tables.db")) as database, database:
+                database.execute("DELETE FROM forno_log WHERE seq > 1")
+            await service.keeper.catch_up(live)
+            seated = [one for one in (0, 1) if live.table.seat_of(holder(one)) is not None]
+            assert seated == [0]
+            assert [one.sent_away for one in people] == ["", "rewound", "", "rewound"]
+            for one in (people[0], people[2]):
+                assert one.heard[-1]["seq"] == 1
+                assert one.heard[-1]["table"]["stage"] == "open"
+            assert "forno_tables_rewound 1.0" in service.metrics.page().decode()
+            for one in people:
+                await room.leave(one)
 
     run(test, tmp_path)

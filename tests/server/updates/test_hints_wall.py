@@ -150,10 +150,10 @@ def test_a_hint_that_nobody_may_have_any_more_is_dropped(
         hinting = HintReplies(Slow(), told)
         ask = p.AskHint(id="h", answers=table.turn)
         hinting.ask(ask, live, ADA)
-        live.become(table, log.Shared(ADA, shared=True), [])  # which changes nothing for it
+        live.become(table, log.Shared(ADA, shared=True), b"", [])  # which changes nothing for it
         assert not told.heard
         after = table.copy()
-        live.become(after, happens, after.happen(happens))
+        live.become(after, happens, b"", after.happen(happens))
         (refused,) = (msgspec.json.decode(one, type=p.AnyServerMessage) for one in told.heard)
         assert isinstance(refused, p.Refused)
         assert (refused.id, refused.code) == ("h", code)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
+from typing import Any, cast
 
 import pytest
 
@@ -19,6 +21,9 @@ from tools.daemons import Postgres, free_port
 
 LONG = 120.0
 """More patience than a test that passes ever needs."""
+KILLS = int(os.environ.get("FORNO_HANG_UPS", "5"))
+"""How often PostgreSQL ends all connections; the nightly run has 100."""
+HANG_UP = "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'forno'"
 
 
 @asynccontextmanager
@@ -61,6 +66,97 @@ def test_the_server_crashes_again_and_again_and_the_game_goes_on(postgres: Postg
         for table in tables:
             assert list(await store.read(table)) == [row(seq, table) for seq in range(rows)]
         await store.close()
+
+    asyncio.run(play())
+
+
+def test_connections_are_ended_again_and_again_and_nothing_is_refused(postgres: Postgres) -> None:
+    tables = [f"table {number}" for number in range(8)]
+    written = dict.fromkeys(tables, 0)
+
+    async def fill(store: PostgresStore, table: str, enough: asyncio.Event) -> None:
+        while not enough.is_set():
+            assert await store.append(append(table, written[table])), f"{table} was refused"
+            written[table] += 1
+            assert await store.read(table, written[table]) == []
+
+    async def play() -> None:
+        store = await PostgresStore.open(postgres.database(), patience=LONG)
+        enough = asyncio.Event()
+        filling = [asyncio.create_task(fill(store, table, enough)) for table in tables]
+        for _ in range(KILLS):
+            wanted = sum(written.values()) + 20
+            while sum(written.values()) < wanted:
+                assert not any(task.done() for task in filling)
+                await asyncio.sleep(0.001)
+            await asyncio.to_thread(postgres.script, HANG_UP)
+        enough.set()
+        await asyncio.gather(*filling)
+        for table in tables:
+            assert list(await store.read(table)) == [row(seq) for seq in range(written[table])]
+        await store.close()
+
+    asyncio.run(play())
+
+
+def failing(
+    monkeypatch: pytest.MonkeyPatch, errors: Sequence[Exception], *, sent: bool = True
+) -> None:
+    """Let the driver fail with each of these errors in turn; the first question was sent or not."""
+    asyncpg = pytest.importorskip("asyncpg")
+    fetch, left = asyncpg.Connection.fetch, list(errors)
+
+    async def fails(connection: Any, *values: Any) -> Any:
+        if not left:
+            return await fetch(connection, *values)
+        if sent and len(left) == len(errors):
+            await fetch(connection, *values)
+        raise left.pop(0)
+
+    monkeypatch.setattr(asyncpg.Connection, "fetch", fails)
+
+
+def client_error() -> Exception:
+    asyncpg = pytest.importorskip("asyncpg")
+    return cast("Exception", asyncpg.InternalClientError("cannot switch to state 12"))
+
+
+@pytest.mark.parametrize("sent", [True, False])
+@pytest.mark.parametrize(
+    "error", [client_error, lambda: RuntimeError("the transport is closed"), AssertionError]
+)
+def test_whatever_the_driver_raises_a_row_is_written_once(
+    postgres: Postgres,
+    monkeypatch: pytest.MonkeyPatch,
+    caplog: pytest.LogCaptureFixture,
+    error: Callable[[], Exception],
+    *,
+    sent: bool,
+) -> None:
+    async def play() -> None:
+        async with opened(postgres.database()) as store:
+            raised = error()
+            failing(monkeypatch, [raised], sent=sent)
+            assert await store.append(append("a", 0))
+            assert list(await store.read("a")) == [row(0)]
+            assert f"{type(raised).__name__}: {raised}".strip(": ") in caplog.text
+
+    asyncio.run(play())
+
+
+def test_a_refusal_after_a_lost_answer_leaves_the_row_in_doubt(
+    postgres: Postgres, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with opened(postgres.database()) as store:
+            refuses = pytest.importorskip("asyncpg").InsufficientPrivilegeError("not for you")
+            failing(monkeypatch, [client_error(), refuses])
+            with pytest.raises(StoreDoubtError, match="not for you; the last moves may have been"):
+                await store.append(append("a", 0))
+            assert list(await store.read("a")) == [row(0)]
+            failing(monkeypatch, [refuses], sent=False)
+            with pytest.raises(StoreError, match=r"refuses: not for you$"):
+                await store.append(append("a", 1))
 
     asyncio.run(play())
 

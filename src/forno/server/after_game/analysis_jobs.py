@@ -2,6 +2,9 @@
 
 An analysis takes half a minute. No request waits for it: a client asks for it, and then how far it
 is. The job goes on whether or not a client asks again, and its result is kept for a while.
+
+A client may ask another process of the same server how far it is. So processes that share a bus say
+there what they work on and what they found.
 """
 
 from __future__ import annotations
@@ -16,6 +19,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from importlib.util import find_spec
 from typing import Final, TypeVar
+from zlib import compress, decompress
 
 from ...analysis.worker_protocol import (
     LONGEST,
@@ -24,7 +28,10 @@ from ...analysis.worker_protocol import (
     AnalysisUnable,
     Progress,
     read_line,
+    write_line,
 )
+from ...table.bus.bus import Bus
+from ...table.log.store import StoreError
 from ..traffic.rate_limits import LaterRefusal
 
 # With -P Python imports nothing from the folder that the server happens to run in.
@@ -37,6 +44,10 @@ ROOM: Final = 8
 """How many jobs may run or wait."""
 KEPT: Final = 64
 """How many results are kept: the latest ones."""
+SHARED: Final = 86_400.0
+"""Seconds for which a result is there for other processes: a few kilobytes each."""
+TELLING: Final = 2.0
+"""Seconds after which other processes hear again how far a job is."""
 LATER: Final = 30.0
 """Seconds after which it is worth asking again."""
 NEEDED: Final = ("numpy", "numba")
@@ -68,12 +79,14 @@ class AnalysisPool:
         self,
         prepare: Callable[[], Awaitable[bool]],
         *,
+        bus: Bus | None = None,
         budget: float = BUDGET,
         room: int = ROOM,
         command: Sequence[str] = WORKER,
     ) -> None:
         """Start nothing yet. ``prepare`` has machine code made, and says whether it is there."""
         self._prepare = prepare
+        self._bus = bus if bus is not None and bus.is_shared else None
         self._budget = budget
         self._room = room
         self._command = command
@@ -96,6 +109,18 @@ class AnalysisPool:
         if (refusal := self._failed.get(table)) is not None:
             raise NoAnalysisRefusal(refusal.reason, refusal.retry_after)
         return None
+
+    async def elsewhere(self, table: str) -> AnalysisFound | float | None:
+        """What another process has found or is about to find; None if no process knows of it."""
+        if self._bus is None:
+            return None
+        said = await self._bus.look(f"analysis:{table}")
+        if said is None:
+            return None
+        message = read_line(decompress(said))
+        if isinstance(message, Progress):
+            return message.share
+        return message if isinstance(message, AnalysisFound) else None
 
     def ask(self, table: str, record: Callable[[], str]) -> AnalysisFound | float:
         """The same, and have it begun if it has not been, or went wrong before."""
@@ -121,13 +146,28 @@ class AnalysisPool:
         await asyncio.gather(*tasks, return_exceptions=True)
 
     async def _work(self, table: str, job: AnalysisJob) -> None:
+        telling = asyncio.create_task(self._tell(table, job))
         try:
             async with self._turn:
-                _keep(self._found, table, await self._worked_out(job))
+                found = await self._worked_out(job)
+            _keep(self._found, table, found)
+            await self._publish(table, found, SHARED)
         except NoAnalysisRefusal as refusal:
             _keep(self._failed, table, refusal)
         finally:
+            telling.cancel()
             del self._jobs[table]
+
+    async def _tell(self, table: str, job: AnalysisJob) -> None:
+        """Tell other processes how far a job is, until it is over."""
+        while self._bus is not None:
+            await self._publish(table, Progress(job.share), 5 * TELLING)
+            await asyncio.sleep(TELLING)
+
+    async def _publish(self, table: str, message: Progress | AnalysisFound, wait: float) -> None:
+        if self._bus is not None:
+            with suppress(StoreError):  # without Redis this process knows it alone
+                await self._bus.keep(f"analysis:{table}", compress(write_line(message)), wait)
 
     async def _worked_out(self, job: AnalysisJob) -> AnalysisFound:
         try:

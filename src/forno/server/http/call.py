@@ -35,10 +35,15 @@ class Call:
 
     async def table(self) -> Live:
         """The table in the path."""
+        return await self.service.keeper.newest(self.table_id)
+
+    @property
+    def table_id(self) -> str:
+        """The id of the table in the path, whether or not there is one."""
         table = self.parameter("table", p.TableId)
         if table is None:
             raise TableRefusal(Code.NO_SUCH_TABLE, "there is no such table")
-        return await self.service.keeper.newest(table)
+        return table
 
     @property
     def holder(self) -> str:

@@ -144,12 +144,12 @@ ENDPOINTS: Final = (
         refusals=(Code.NO_SUCH_TABLE, Code.NOT_SEATED, Code.NOT_OVER),
     ),
     Endpoint(
-        method="GET", path=f"{_TABLE}/record", handle=api.give_record,
+        method="GET", path=f"{_TABLE}/record", handle=after.give_record,
         says="The record of a finished game, with all that is needed to check its shuffles.",
         gives=str, invitation=True, refusals=_LATER,
     ),
     Endpoint(
-        method="GET", path=f"{_TABLE}/room", handle=api.show_room,
+        method="GET", path=f"{_TABLE}/room", handle=after.show_room,
         says="A finished game with all its cards on the table.",
         gives=dict, invitation=True, refusals=_LATER,
     ),

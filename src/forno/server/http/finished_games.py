@@ -1,129 +1,112 @@
-"""What can be had of a game that is over: replay, story, analysis and proof."""
+"""What can be had of a game that is over: replay, story, analysis, record and proof."""
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
-from typing import Final, TypeVar
-
-import msgspec
+import gzip
+from hashlib import sha256
 
 from ...analysis.worker_protocol import AnalysisFound
-from ...game import replay
-from ...notation import Record, RecordError
-from ...notation.record import NewSupply
 from ...table import requests
-from ...table.proof import ProofError, check
 from ...table.refusals import Code, TableRefusal
-from ...table.table import Stage, Table
+from ...table.table import Stage
 from ...views import ROOM, SPECTATOR
-from ...web.gzip_responses import gzip_response
-from ...web.http_response import JSON, HttpResponse
-from ...words import speak
+from ...web.gzip_responses import accepts_gzip
+from ...web.http_response import JSON, TEXT, HttpResponse
 from .. import protocol as p
-from ..after_game.analysis_words import analysis_told
-from ..after_game.finished_record import proven, record_of
-from ..after_game.replay_steps import Eyes, replay_of
-from ..after_game.story import story_of
+from ..after_game.worker_requests import GameCard, Wanted
 from .call import Call
-
-T = TypeVar("T")
-_ENCODER: Final = msgspec.json.Encoder()
 
 
 async def show_replay(call: Call) -> HttpResponse:
     """A finished game again, move by move."""
-    table = await _finished(call)
-    eyes = _eyes(table, call.query.eyes)
-    record = _record(table)
-
-    def written() -> HttpResponse:
-        found = _ENCODER.encode(replay_of(record, eyes, call.query.language))
-        return gzip_response(call.request.headers, found, JSON)
-
-    return await _aside(written)
+    table, card = await _finished(call)
+    wanted = Wanted("replay", _eyes(card, call.query.eyes), call.query.language)
+    packed = await call.service.after_game.make(table, wanted)
+    if accepts_gzip(call.request.headers):
+        return HttpResponse.of(packed, JSON, vary="accept-encoding", content_encoding="gzip")
+    plain = await asyncio.to_thread(gzip.decompress, packed)
+    return HttpResponse.of(plain, JSON, vary="accept-encoding")
 
 
-async def show_story(call: Call) -> p.Story:
+async def show_story(call: Call) -> HttpResponse:
     """What a finished game came to."""
-    record = _record(await _finished(call))
-    return await _aside(lambda: story_of(record, call.query.language))
+    return await _made(call, Wanted("story", language=call.query.language))
 
 
-async def ask_analysis(call: Call) -> p.AnalysisTold | p.Working:
+async def verify(call: Call) -> HttpResponse:
+    """Deal a finished game again from the dealer's secret, and compare every card."""
+    return await _made(call, Wanted("verify", language=call.query.language))
+
+
+async def show_room(call: Call) -> HttpResponse:
+    """A finished game with all its cards on the table."""
+    return await _made(call, Wanted("room"))
+
+
+async def give_record(call: Call) -> HttpResponse:
+    """The record of a finished game, with all that is needed to check its shuffles."""
+    return await _made(call, Wanted("record"), TEXT)
+
+
+async def ask_analysis(call: Call) -> HttpResponse | p.Working:
     """Have a finished game analysed, if it has not been."""
-    table = await _finished(call)
-    known = call.service.analysis_pool.ask(table.id, lambda: record_of(table))
-    return await _analysis(call, table, known)
+    table, game, record = await _recorded(call)
+    pool = call.service.analysis_pool
+    known = await pool.elsewhere(game)
+    return await _analysis(call, table, pool.ask(game, record.decode) if known is None else known)
 
 
-async def show_analysis(call: Call) -> p.AnalysisTold | p.Working:
+async def show_analysis(call: Call) -> HttpResponse | p.Working:
     """How far an analysis is, or what came of it."""
-    table = await _finished(call)
-    known = call.service.analysis_pool.find(table.id)
+    table, game, _ = await _recorded(call)
+    pool = call.service.analysis_pool
+    known = pool.find(game)
+    if known is None:
+        known = await pool.elsewhere(game)
     if known is None:
         raise TableRefusal("no-analysis", "nobody has asked for this analysis yet: POST does")
     return await _analysis(call, table, known)
 
 
-async def verify(call: Call) -> p.Verified:
-    """Deal a finished game again from the dealer's secret, and compare every card."""
-    table = await _finished(call)
-    record, language = proven(table), call.query.language
-    return await _aside(lambda: _verified(record, table.commitment, language))
+async def _recorded(call: Call) -> tuple[str, str, bytes]:
+    """A finished game: its table, what tells it from any other game, and its record."""
+    table, _ = await _finished(call)
+    record = await call.service.after_game.make(table, Wanted("record"))
+    return table, sha256(record).hexdigest(), record
 
 
 async def _analysis(
-    call: Call, table: Table, known: AnalysisFound | float
-) -> p.AnalysisTold | p.Working:
+    call: Call, table: str, known: AnalysisFound | float
+) -> HttpResponse | p.Working:
     if isinstance(known, float):
         return p.Working(known)
-    record = _record(table)
-    return await _aside(lambda: analysis_told(known, record, call.query.language))
+    wanted = Wanted("analysis", language=call.query.language)
+    return HttpResponse.of(await call.service.after_game.make(table, wanted, known), JSON)
 
 
-def _verified(record: Record, commitment: str, language: str) -> p.Verified:
-    say = speak(language).say
-    try:
-        replay(record)  # a record with other moves than the rules allow proves nothing
-        check(record)
-    except (ProofError, RecordError) as error:
-        reason = say("verify-failed", reason=str(error))
-        return p.Verified(fair=False, checked=(reason,), commitment=commitment)
-    supplies = [entry for entry in record.entries if isinstance(entry, NewSupply)]
-    checked = (
-        say("verify-secret"),
-        say("verify-deal"),
-        *(say("verify-round", round=entry.round) for entry in supplies),
-    )
-    return p.Verified(fair=True, checked=checked, commitment=commitment)
+async def _made(call: Call, wanted: Wanted, content_type: str = JSON) -> HttpResponse:
+    table, _ = await _finished(call)
+    return HttpResponse.of(await call.service.after_game.make(table, wanted), content_type)
 
 
-async def _finished(call: Call) -> Table:
+async def _finished(call: Call) -> tuple[str, GameCard]:
     """The table, if its game is over and the caller may look on."""
-    live = await call.table()
-    requests.may_watch(live.table, call.caller.holder, call.caller.invitation)
-    if live.table.stage is not Stage.OVER or live.table.game is None:
+    table = call.table_id
+    live = call.service.keeper.in_memory(table)
+    card: GameCard
+    if live is not None and live.table.stage is not Stage.OVER:
+        card = GameCard.of((await call.table()).table)
+    else:
+        card = await call.service.after_game.card(table)
+    requests.may_watch(card, call.caller.holder, call.caller.invitation)
+    if card.stage is not Stage.OVER:
         raise TableRefusal(Code.NOT_OVER, "that can be had once the game is over")
-    return live.table
+    return table, card
 
 
-def _record(table: Table) -> Record:
-    assert table.game is not None
-    return table.game.record()
-
-
-def _eyes(table: Table, eyes: str) -> Eyes:
-    if eyes == ROOM.value:
-        return ROOM
-    if eyes == SPECTATOR.value:
-        return SPECTATOR
-    if int(eyes) >= len(table.seat_holders):
-        reason = f"there is no seat {eyes}: they are 0 to {len(table.seat_holders) - 1}"
+def _eyes(card: GameCard, eyes: str) -> str:
+    if eyes not in (ROOM.value, SPECTATOR.value) and int(eyes) >= card.plan.seats:
+        reason = f"there is no seat {eyes}: they are 0 to {card.plan.seats - 1}"
         raise TableRefusal(Code.NO_SUCH_SEAT, reason)
-    return int(eyes)
-
-
-async def _aside(work: Callable[[], T]) -> T:
-    """Do something that takes a moment in a thread, so that others are served meanwhile."""
-    return await asyncio.to_thread(work)
+    return eyes

@@ -12,10 +12,8 @@ from ...table import requests
 from ...table.refusals import Code, TableRefusal
 from ...table.summary import Summary, summary_of
 from ...table.table import Stage
-from ...views import ROOM, to_plain
-from ...web.http_response import JSON, TEXT, HttpResponse
+from ...web.http_response import JSON, HttpResponse
 from .. import protocol as p
-from ..after_game.finished_record import record_of
 from ..operations.public_address import EVERYWHERE, is_local, origin_for_others
 from ..protocol.keys import hash_of, hash_of_invitation, new_id, new_key
 from ..rooms.service import bot_name
@@ -172,19 +170,3 @@ async def close_table(call: Call) -> None:
 async def rematch(call: Call) -> p.Found:
     """Play again: the same people, and the next one begins."""
     return p.Found(await call.service.rematch(await call.table(), call.holder))
-
-
-async def give_record(call: Call) -> HttpResponse:
-    """The record of a finished game, with all that is needed to check its shuffles."""
-    live = await call.table()
-    requests.may_watch(live.table, call.caller.holder, call.caller.invitation)
-    return HttpResponse.of(record_of(live.table).encode(), TEXT)
-
-
-async def show_room(call: Call) -> Any:
-    """A finished game with all its cards on the table."""
-    live = await call.table()
-    requests.may_watch(live.table, call.caller.holder, call.caller.invitation)
-    if live.table.stage is not Stage.OVER or live.table.game is None:
-        raise TableRefusal(Code.NOT_OVER, "the whole room is shown after the game only")
-    return to_plain(live.table.game.view(ROOM))

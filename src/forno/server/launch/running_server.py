@@ -9,7 +9,7 @@ import os
 import signal
 import socket
 from collections.abc import AsyncIterator, Callable, Iterator
-from contextlib import asynccontextmanager, contextmanager
+from contextlib import asynccontextmanager, contextmanager, suppress
 from functools import partial
 from typing import Any, Final
 
@@ -26,6 +26,7 @@ from ..asgi.charged_frames import ChargedProtocol
 from ..asgi.slow_clients import punctual
 from ..operations.settings import Settings
 from ..rooms.service import Service
+from .connection_router import AT_ONCE, take_connection
 
 LOG: Final = logging.getLogger("forno.serving")
 ENDING: Final = (signal.SIGINT, signal.SIGTERM)
@@ -78,8 +79,18 @@ def _why_not(settings: Settings, error: OSError) -> str:
             return f"{where}: {error.strerror or error}"
 
 
-async def serve(settings: Settings, listener: socket.socket, announce: Callable[[], None]) -> int:
-    """Serve until a signal ends it; ``announce`` is called once everything runs."""
+async def serve(
+    settings: Settings,
+    listener: socket.socket,
+    announce: Callable[[], None],
+    *,
+    is_channel: bool = False,
+) -> int:
+    """Serve until a signal ends it; ``announce`` is called once everything runs.
+
+    If the listener is a channel, connections come over it that the parent process has accepted,
+    and the server ends when it is closed, as it is when that process dies.
+    """
     _end_at_once_by(signal.SIGTERM)
     # The first things that can fail do so before anything is promised to anybody.
     try:
@@ -101,8 +112,12 @@ async def serve(settings: Settings, listener: socket.socket, announce: Callable[
                 date_header=False,
             )
             announce()
-            LOG.info("the server is up", extra={"port": listener.getsockname()[1]})
-            await PoliteServer(config, service).serve(sockets=[listener])
+            if is_channel:
+                LOG.info("process %d of the server is up", settings.process)
+                await ChannelServer(config, service, listener).serve(sockets=[])
+            else:
+                LOG.info("the server is up", extra={"port": listener.getsockname()[1]})
+                await PoliteServer(config, service).serve(sockets=[listener])
             LOG.info("the server has ended")
     except StoreError as error:
         raise UserError(str(error)) from error
@@ -149,11 +164,67 @@ class PoliteServer(uvicorn.Server):
         await super().shutdown(sockets)
 
 
+class ChannelServer(PoliteServer):
+    """The same for connections that another process has accepted."""
+
+    def __init__(self, config: uvicorn.Config, service: Service, channel: socket.socket) -> None:
+        """Serve the connections that come over a channel."""
+        super().__init__(config, service)
+        self._channel = channel
+        self._beginning: set[asyncio.Future[Any]] = set()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to take connections."""
+        await super().startup(sockets)
+        asyncio.get_running_loop().add_reader(self._channel, self._take)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Take no more of them, and say good-bye."""
+        asyncio.get_running_loop().remove_reader(self._channel)
+        await super().shutdown(sockets)
+
+    def _take(self) -> None:
+        loop = asyncio.get_running_loop()
+        with suppress(BlockingIOError):
+            for _ in range(AT_ONCE):
+                connection = take_connection(self._channel)
+                if connection is None:
+                    loop.remove_reader(self._channel)
+                    self.should_exit = True  # the parent says so, or is gone
+                    return
+                beginning = asyncio.ensure_future(
+                    loop.connect_accepted_socket(self._protocol, connection)
+                )
+                self._beginning.add(beginning)
+                beginning.add_done_callback(self._begun)
+
+    def _begun(self, beginning: asyncio.Future[Any]) -> None:
+        self._beginning.discard(beginning)
+        if not beginning.cancelled():
+            beginning.exception()  # the caller may be gone
+
+    def _protocol(self) -> asyncio.Protocol:
+        """What uvicorn makes for each connection to a socket of its own."""
+        make: Any = self.config.http_protocol_class
+        protocol: asyncio.Protocol = make(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state
+        )
+        return protocol
+
+
 @asynccontextmanager
-async def tended(service: Service) -> AsyncIterator[Service]:
+async def tended(service: Service, settings: Settings) -> AsyncIterator[Service]:
     """A service that is looked after as long as it serves."""
-    works = service.tend(), service.metrics.watch_lag(), service.bot_workers.warm()
+    works = (
+        service.tend(),
+        service.keeper.watch(),
+        service.metrics.watch_lag(),
+        service.bot_workers.warm(),
+    )
     tasks: list[asyncio.Task[Any]] = [asyncio.create_task(work) for work in works]
+    if settings.shared is not None:
+        shared = service.metrics.share(settings.shared, settings.process)
+        tasks.append(asyncio.create_task(shared.write()))
     try:
         yield service
     finally:
@@ -179,10 +250,11 @@ async def serving(settings: Settings) -> AsyncIterator[Service]:
                     read = partial(getattr, bot_pool.hint_pool.counts, name)
                     service.metrics.watch(f"forno_hints_{name}", says, read)
                 try:
-                    async with tended(service):
+                    async with tended(service, settings):
                         yield service
                 finally:
                     await service.analysis_pool.close()
+                    await service.after_game.close()
             finally:
                 await bot_pool.close()
         finally:

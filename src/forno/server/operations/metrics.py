@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from pathlib import Path
 from time import monotonic, perf_counter
 from typing import Final
 
 from prometheus_client import CollectorRegistry, Counter, Gauge, Histogram, generate_latest
 
 from ...table.log.store import Append, Store, StoreError
+from .shared_metrics import SharedMetrics
 
 BUCKETS: Final = (0.001, 0.002, 0.005, 0.01, 0.015, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 """Seconds: around what a move should take, and far beyond."""
@@ -27,6 +29,7 @@ class Metrics:
     def __init__(self) -> None:
         """Begin at zero."""
         self._registry = CollectorRegistry()
+        self._shared: SharedMetrics | None = None
         self.connections = Gauge(
             "forno_connections", "WebSockets that are open", registry=self._registry
         )
@@ -69,8 +72,16 @@ class Metrics:
             await asyncio.sleep(LAG_SECONDS)
             self.lag.observe(max(0.0, perf_counter() - due))
 
+    def share(self, folder: Path, process: int) -> SharedMetrics:
+        """From now on answer for all processes that share this folder."""
+        self._shared = SharedMetrics(folder, process, self._own_page)
+        return self._shared
+
     def page(self) -> bytes:
         """All numbers, as text."""
+        return self._own_page() if self._shared is None else self._shared.page()
+
+    def _own_page(self) -> bytes:
         return generate_latest(self._registry)
 
 
@@ -87,6 +98,7 @@ class MeasuredStore:
         self.find = store.find
         self.notices = store.notices
         self.held = store.held
+        self.on_loss = store.on_loss
         self.close = store.close
 
     async def append(self, wanted: Append) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
+from pathlib import Path
 from typing import Final
 
 from platformdirs import user_data_path
@@ -37,5 +38,9 @@ class Settings:
     """Connections that one address may hold at the same time; 0 for any number."""
     metrics_token: str = ""
     """What a request for the metrics has to show; without one, only this machine gets them."""
+    process: int = 0
+    """Which of several processes at one port this is, from 1 on; 0 for a single one."""
+    shared: Path | None = None
+    """The folder in which these processes share their metrics."""
     wait: float = USUAL_WAIT
     """Seconds for which PostgreSQL and Redis are waited for at the start."""

@@ -90,6 +90,9 @@ BY_SOCKET: Final = {
     "slow": ErrorKind("Too many messages wait to be read: come again."),
     "stood": ErrorKind("The seat was given up or taken away."),
     "going": ErrorKind("The server ends: come back in a moment."),
+    "rewound": ErrorKind(
+        "The server has lost what happened last, and perhaps the seat with it: come again."
+    ),
     "gone": ErrorKind("The session is over."),
 }
 """What is refused by WebSocket only."""

@@ -235,6 +235,19 @@ class Room:
                 pass
         self._broadcast(self._writer(change))
 
+    def on_rewind(self, table: Table | None) -> None:
+        """The log is another one: members that still belong here see the table as it is now."""
+        self._last_writer = None
+        for member in tuple(self._members | self._arriving):
+            if table is None or not _belongs(member, table):
+                self._members.discard(member)
+                member.part("rewound", "the server has lost what happened last: come again", 0.5)
+        if table is not None:
+            self._await_everyone()
+            writer = self._writer()
+            for member in tuple(self._members):
+                self._welcome(member, writer)
+
     def _stop_sharing(self, seat: int) -> None:
         """Spectators that had this seat's view get the spectators' view from now on."""
         for member in self._members | self._arriving:
@@ -294,6 +307,19 @@ class Room:
 
         timer = asyncio.get_running_loop().call_later(seconds, then)
         self._timers.add(timer)
+
+
+def _belongs(member: RoomMember, table: Table) -> bool:
+    """Whether a member may see the same as before, now that the table is another one."""
+    if member.seat is not None:
+        return table.seat_of(member.holder) == member.seat
+    if member.delay or member.viewer is not SPECTATOR:
+        return False  # what was to be seen later did not happen; what was shared may not be
+    try:
+        requests.may_watch(table, member.holder, member.invitation)
+    except TableRefusal:
+        return False
+    return True
 
 
 def log_progress(table: Table, what: str) -> None:

@@ -23,6 +23,7 @@ from ...table.seat_names import shape_of
 from ...table.table import LogError, Stage, Table
 from ...table.table_cache import TableCache
 from ...table.workers.question import BotWorkers
+from ..after_game.after_game_pool import AfterGamePool
 from ..after_game.analysis_jobs import AnalysisPool
 from ..operations.health import Health
 from ..operations.metrics import MeasuredStore, Metrics
@@ -42,6 +43,10 @@ DRIVING: Final = {
     "substituted": "Decisions of bots that were not legal and were made by a cook",
     "failed": "Times that a table could not be driven on and was tried again",
 }
+AFTER_GAME: Final = {
+    "asked": "Times that something of a finished game was wanted",
+    "made": "Times that it, or the card of a table, had to be made",
+}
 RATE: Final = 5.0
 
 
@@ -59,7 +64,8 @@ class Service:
         self.store = MeasuredStore(store, self.metrics)
         self.bus = bus
         self.bot_workers = bot_workers
-        self.analysis_pool = AnalysisPool(bot_workers.warm)
+        self.analysis_pool = AnalysisPool(bot_workers.warm, bus=bus)
+        self.after_game = AfterGamePool(self.store.read)
         self.health = Health({"database": self.store.check, "redis": bus.check})
         self.keeper = Keeper(self.store, bus)
         self.given_keys = GivenKeys(self.store)
@@ -68,6 +74,14 @@ class Service:
         self.turnstile = Turnstile()
         self._rooms: dict[str, Room] = {}
         self.metrics.watch("forno_tables", "Tables with viewers", lambda: len(self._rooms))
+        self.metrics.watch(
+            "forno_tables_rewound",
+            "Tables whose log was shorter than memory or another one, and that were read anew",
+            lambda: self.keeper.rewound,
+        )
+        for name, says in AFTER_GAME.items():
+            read = partial(getattr, self.after_game, name)
+            self.metrics.watch(f"forno_after_game_{name}", says, read)
         for name, says in DRIVING.items():
             read = partial(getattr, self.keeper.driving, name)
             self.metrics.watch(f"forno_driver_{name}", says, read)
@@ -77,7 +91,7 @@ class Service:
         """The room of a table; it is closed when its last session ends."""
         table = live.table.id
         room = self._rooms.get(table)
-        if room is None:
+        if room is None or room.live is not live:  # of a table that was lost and came back
             room = self._rooms[table] = Room(self.keeper, self.bot_workers, live)
         room.sessions += 1
         try:
@@ -86,7 +100,8 @@ class Service:
             room.sessions -= 1
             if not room.sessions:
                 room.close()
-                del self._rooms[table]
+                if self._rooms.get(table) is room:
+                    del self._rooms[table]
 
     def rooms(self) -> Iterable[Room]:
         """All rooms."""
@@ -99,7 +114,7 @@ class Service:
             for room in self.rooms():
                 try:
                     await room.tend()
-                except (StoreError, LogError) as error:
+                except (StoreError, LogError, TableRefusal) as error:
                     LOG.warning("table %s: %s", room.live.table.id, error)
 
     async def disconnect_all(self) -> None:

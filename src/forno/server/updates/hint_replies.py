@@ -13,6 +13,7 @@ from ...rules.counts import of
 from ...table import requests
 from ...table.keeper import Live, TableChange
 from ...table.refusals import Code, TableRefusal
+from ...table.table import Table
 from ...table.workers.question import BotWorkers, HintQuestion, NoHintError
 from ...views import Setting
 from .. import protocol as p
@@ -54,6 +55,14 @@ class HintReplies:
         except TableRefusal as refusal:
             self.stop()
             self._say(p.Refused(id=asked.id, code=refusal.code, reason=refusal.reason))
+
+    def on_rewind(self, table: Table | None) -> None:  # noqa: ARG002 (the hint was about another one)
+        """The table is not what it was when the hint was asked for."""
+        asked = self._asked
+        if asked is not None:
+            self.stop()
+            reason = "the table has gone back to an earlier moment: look again"
+            self._say(p.Refused(id=asked.id, code=Code.OUTDATED.value, reason=reason))
 
     def stop(self) -> None:
         """Drop the hint that is being computed."""

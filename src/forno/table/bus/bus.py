@@ -60,6 +60,9 @@ class Bus(Protocol):
     async def take(self, name: str) -> bytes | None:
         """Take what was kept: only one can."""
 
+    async def look(self, name: str) -> bytes | None:
+        """Look at what was kept, and leave it there."""
+
     async def take_tokens(self, bucket: str, amount: float, *, rate: float, burst: float) -> float:
         """Take tokens from a bucket that fills at a rate; the seconds to wait if it has too few."""
 

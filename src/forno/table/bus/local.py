@@ -67,6 +67,11 @@ class LocalBus:
         until, value = self._kept.pop(name, (0.0, b""))
         return value if until >= monotonic() else None
 
+    async def look(self, name: str) -> bytes | None:
+        """Look at it, if it is still good."""
+        until, value = self._kept.get(name, (0.0, b""))
+        return value if until >= monotonic() else None
+
     async def take_tokens(self, bucket: str, amount: float, *, rate: float, burst: float) -> float:
         """Take tokens from a bucket that fills at a rate."""
         now = monotonic()

@@ -291,6 +291,11 @@ class RedisBus:
         found: bytes | None = await self._must(lambda: self._client.getdel(f"forno:{name}"))
         return found
 
+    async def look(self, name: str) -> bytes | None:
+        """Look at what was kept, and leave it there."""
+        found: bytes | None = await self._must(lambda: self._client.get(f"forno:{name}"))
+        return found
+
     async def take_tokens(self, bucket: str, amount: float, *, rate: float, burst: float) -> float:
         """Take tokens from a bucket. Without Redis no client has to wait."""
         name, amounts = f"forno:purse:{bucket}", [rate, burst, amount]

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import Generic
+from typing import Final, Generic
 
 from .append_queue import (
     MOST_WAITING,
@@ -16,7 +17,9 @@ from .append_queue import (
     tell_trouble,
     too_many,
 )
-from .store import StoreBusyError, StoreError
+from .store import StoreBusyError, StoreDoubtError, StoreError
+
+LOG: Final = logging.getLogger("forno.table")
 
 
 class Grouped(Generic[Asked, Answer]):
@@ -55,8 +58,10 @@ class Grouped(Generic[Asked, Answer]):
                 self._waiting = []
             except StoreError as trouble:
                 tell_trouble(batch, trouble)
-            except Exception as error:  # noqa: BLE001 (whatever it is, they must hear of it)
-                tell_trouble(batch, StoreError(f"the database fails: {type(error).__name__}"))
+            except Exception as error:  # whatever it is, they must hear of it
+                LOG.exception("a query failed in a way that nobody thought of")
+                reason = f"{type(error).__name__}: {error}"
+                tell_trouble(batch, StoreDoubtError(f"the database fails ({reason})"))
             else:
                 tell(batch, answers)
         self._going = None

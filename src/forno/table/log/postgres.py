@@ -9,14 +9,14 @@ are found to be there already, byte for byte, were ours.
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Final, NamedTuple, Self
 
 from .append_queue import check_append, storable
 from .grouped_queries import Grouped
 from .migrator import Migration, migrate_postgres, steps
 from .postgres_connection import PATIENCE, PostgresConnection, read_only
-from .store import Append, Notice, Row, StoreBusyError, StoreDoubtError, StoreError
+from .store import Append, Notice, Row, StoreDoubtError, StoreError
 
 _APPEND: Final = """\
 WITH added AS (
@@ -129,6 +129,13 @@ class PostgresStore:
         """The tables that a holder belongs to, the newest first."""
         return [_notice(found) for found in await self._fetch(_HELD, holder, limit)]
 
+    def on_loss(self, told: Callable[[], None]) -> None:
+        """Have this called at once whenever a connection was lost.
+
+        A server that was replaced by a copy of itself, or by a back-up, has ended all of them.
+        """
+        self._writer.on_loss = self._reader.on_loss = told
+
     async def check(self) -> None:
         """Do nothing, if that can be done; refuse a database that can only be read."""
         self._check_open()
@@ -176,7 +183,7 @@ class PostgresStore:
 
         try:
             added = await self._writer.run(write)
-        except StoreBusyError as trouble:
+        except StoreError as trouble:
             if doubt:
                 raise StoreDoubtError(f"{trouble}; the last moves may have been written") from None
             raise

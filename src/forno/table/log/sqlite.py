@@ -99,6 +99,9 @@ class SqliteStore:
             return []
         return await self._read(lambda connection: file.held_notices(connection, holder, limit))
 
+    def on_loss(self, told: Callable[[], None]) -> None:
+        """A file that is open is not lost from sight."""
+
     async def check(self) -> None:
         """Do nothing, if that can be done."""
         await self._read(lambda connection: file.find_table(connection, ""))

@@ -10,7 +10,7 @@ transaction as the row that changed it, and says nothing that the log does not s
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import NamedTuple, Protocol
 
 from ..services.startup import ServiceBusyError
@@ -76,6 +76,12 @@ class Store(Protocol):
 
     async def held(self, holder: str, *, limit: int) -> Sequence[Notice]:
         """The tables that a holder belongs to, the newest first."""
+
+    def on_loss(self, told: Callable[[], None]) -> None:
+        """Have this called at once whenever the database was lost from sight.
+
+        What is there afterwards may be an older copy of it, or another one.
+        """
 
     async def check(self) -> None:
         """Do nothing, if that can be done."""

@@ -101,7 +101,7 @@ export class Connection {
       const { ticket } = await request("POST", "/tickets", {});
       if (isOld()) return;
       const socket = new WebSocket(
-        `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${API}/play`,
+        `${location.protocol === "https:" ? "wss" : "ws"}://${location.host}${API}/play?table=${this.table}`,
       );
       this.socket = socket;
       socket.onopen = () => socket.send(JSON.stringify(this.helloMessage(ticket)));
