@@ -7,6 +7,7 @@ nothing is ever taken out of it. A part that has not changed is not encoded agai
 
 from __future__ import annotations
 
+import dataclasses
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import Final
@@ -24,6 +25,7 @@ from ...table.table import Table
 from ...views import (
     SPECTATOR,
     Own,
+    View,
     Viewer,
     fact_to_plain,
     own_to_plain,
@@ -34,7 +36,7 @@ from ...views import (
 from ...words import speak
 from ..protocol import NO_FACTS, NOTHING, SeatHolderShown, Step, TableShown, Update
 from .choices import labelled, turns
-from .sentences import sentences
+from .sentences import Narration
 
 _ENCODER: Final = msgspec.json.Encoder()
 _encode: Final = _ENCODER.encode
@@ -64,11 +66,14 @@ class UpdateWriter:
         self._public: Raw = before._public if before and same else Raw(_encode(self._shown))
         self._view = NOTHING
         self._owned: dict[int, tuple[Own, Raw]] = {} if before is None else before._owned
+        self._heard: dict[Viewer, list[Fact]] = {}
         if table.game is not None:
-            self._view = Raw(_encode(public_to_plain(table.game.view(SPECTATOR))))
-            self._open = _heard(facts, SPECTATOR)
+            self._seen = table.game.view(SPECTATOR)
+            self._view = Raw(_encode(public_to_plain(self._seen)))
             setting = table.game.setting
-            self._openly = Raw(_encode([fact_to_plain(fact, setting) for fact in self._open]))
+            self._narration = Narration(setting)
+            everybody = self._heard_by(SPECTATOR)
+            self._openly = Raw(_encode([fact_to_plain(fact, setting) for fact in everybody]))
 
     def told_to(self, viewer: Viewer, words: str = "") -> bytes:
         """The update for a member that had the one before; with sentences in a language, if any."""
@@ -104,11 +109,11 @@ class UpdateWriter:
             return update
         words = speak(language)
         if update.facts is not NO_FACTS:
-            heard = _heard(self._facts, viewer)
-            update = replace(update, said=sentences(words, game.setting, heard, viewer))
-        if update.legal is None:
+            said = self._narration.told_to(viewer, self._heard_by(viewer), words)
+            update = replace(update, said=said)
+        if update.legal is None or viewer is SPECTATOR:
             return update
-        view = game.view(viewer)
+        view = as_seen_by(self._seen, game.own(viewer))
         legal = labelled(words, view, update.legal)
         return replace(update, legal=legal, turns=turns(words, view, game))
 
@@ -124,13 +129,18 @@ class UpdateWriter:
 
     def _told_of(self, game: Game, viewer: Viewer) -> Raw:
         """The facts of this moment that a viewer may hear."""
-        if len(self._open) == len(self._facts):
-            return self._openly
-        heard = _heard(self._facts, viewer)
+        heard = self._heard_by(viewer)
         # Every viewer hears the public facts, so a viewer with no more than those has just those.
-        if len(heard) == len(self._open):
+        if len(heard) == len(self._heard_by(SPECTATOR)):
             return self._openly
         return Raw(_encode([fact_to_plain(fact, game.setting) for fact in heard]))
+
+    def _heard_by(self, viewer: Viewer) -> list[Fact]:
+        heard = self._heard.get(viewer)
+        if heard is None:
+            heard = [fact for fact in self._facts if redact(fact, viewer) is not None]
+            self._heard[viewer] = heard
+        return heard
 
     def _legal(self) -> tuple[Step, ...] | None:
         table = self._table
@@ -145,8 +155,9 @@ def _step(edition: Edition, colour: int, number: int) -> Step:
     return Step(number, write_action(edition, colour, number))
 
 
-def _heard(facts: Sequence[Fact], viewer: Viewer) -> list[Fact]:
-    return [fact for fact in facts if redact(fact, viewer) is not None]
+def as_seen_by(public: View, own: Own) -> View:
+    """The view of a seat: what everybody sees, and what only this seat does."""
+    return dataclasses.replace(public, viewer=own.viewer, hand=own.hand, plan=own.plan)
 
 
 def table_shown(table: Table, present: frozenset[int]) -> TableShown:
