@@ -37,9 +37,9 @@ class Step(Struct):
 
 
 class TableSeen(Struct):
-    """How far a table is."""
+    """How far a table is, if that has changed."""
 
-    stage: str
+    stage: str = ""
 
 
 class Seen(Struct, tag_field="type", tag="update"):
@@ -51,8 +51,17 @@ class Seen(Struct, tag_field="type", tag="update"):
     legal: list[Step] | None = None
 
 
-_DECODE: Final = msgspec.json.Decoder(Seen).decode
-_UPDATE: Final = b'{"type":"update"'
+class ChangeSeen(Struct, tag_field="type", tag="change"):
+    """What a player looks at in a change."""
+
+    seq: int
+    turn: int
+    table: TableSeen | None = None
+    legal: list[Step] | None = None
+
+
+_DECODE: Final = msgspec.json.Decoder(Seen | ChangeSeen).decode
+_NEWS: Final = (b'{"type":"update"', b'{"type":"change"')
 
 
 class Gate:
@@ -86,7 +95,7 @@ class LoadedTable:
         self._gate = gate
         self._random = Random(seed)
         self._wires: list[Wire] = []
-        self._next: tuple[Wire, Seen] | None = None
+        self._next: tuple[Wire, Seen | ChangeSeen] | None = None
         self._begun = 0.0
         self._last: dict[Wire, int] = {}
         self._again: asyncio.Task[None] | None = None
@@ -127,7 +136,7 @@ class LoadedTable:
             wire.close()
 
     def _hear(self, wire: Wire, message: bytes) -> None:
-        if not message.startswith(_UPDATE):
+        if not message.startswith(_NEWS):
             return
         self.heard += len(message)
         seen = _DECODE(message)
@@ -135,7 +144,7 @@ class LoadedTable:
         self._last[wire] = seen.seq
         if before is not None and seen.seq > before + 1:
             self.gaps += 1
-        if seen.table.stage == "over":
+        if seen.table is not None and seen.table.stage == "over":
             self._play_again()
         elif seen.legal:
             self._next = wire, seen
@@ -148,7 +157,7 @@ class LoadedTable:
             last >= seq for last in self._last.values()
         )
 
-    def _go_on(self, wire: Wire, seen: Seen) -> None:
+    def _go_on(self, wire: Wire, seen: Seen | ChangeSeen) -> None:
         self._next = None
         if self._begun:
             self.latencies.append(perf_counter() - self._begun)
@@ -160,7 +169,7 @@ class LoadedTable:
             else:
                 self._move(wire, seen)
 
-    def _move(self, wire: Wire, seen: Seen) -> None:
+    def _move(self, wire: Wire, seen: Seen | ChangeSeen) -> None:
         assert seen.legal
         step = self._random.choice(seen.legal).index
         self._begun = perf_counter()
@@ -182,9 +191,10 @@ def _share(bytes_heard: int, updates: int) -> float:
 
 def _greeting(options: argparse.Namespace, number: int) -> dict[str, str | bool]:
     """What one of the people asks for."""
-    if not options.words:
-        return {}
-    return {"words": True, "language": LANGUAGES[number % len(LANGUAGES)]}
+    greeting: dict[str, str | bool] = {"changes": True} if options.changes else {}
+    if options.words:
+        greeting |= {"words": True, "language": LANGUAGES[number % len(LANGUAGES)]}
+    return greeting
 
 
 async def run(options: argparse.Namespace) -> dict[str, float | int]:
@@ -228,6 +238,7 @@ def main() -> None:
     )
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--warm", type=float, default=2.0)
+    parser.add_argument("--changes", action="store_true", help="what has changed, not everything")
     parser.add_argument("--words", action="store_true", help="sentences, in three languages")
     # The servers' own loop: what the load saves is the machine's to give to them.
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:

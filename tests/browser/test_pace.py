@@ -31,7 +31,7 @@ window.WebSocket = class extends WebSocket {
   constructor(...all) {
     super(...all);
     this.addEventListener("message", ({ data }) => {
-      if (!data.startsWith('{"type":"update"')) return;
+      if (!/^{"type":"(update|change)"/.test(data)) return;
       const { facts = [], legal } = JSON.parse(data);
       const happens = (what) => facts.some(({ fact }) => fact === what);
       const laid = happens("played") && !happens("play-over") && !legal;
@@ -77,7 +77,7 @@ def test_updates_are_small_on_the_wire(visit: Visit) -> None:
     play_all([KeyPlayer(visitor)])
     assert offers
     assert all("permessage-deflate" in headers for headers in offers)
-    updates = [frame.text for frame in visitor.frames if '{"type":"update"' in frame.text[:20]]
+    updates = [frame.text for frame in visitor.frames if frame.is_news]
     assert len(updates) > 100
     assert max(map(_deflated, updates)) <= FRAME_LIMIT
 

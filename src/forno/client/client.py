@@ -158,7 +158,9 @@ class Client:
         patience: float = PATIENCE,
     ) -> SeatAtTable:
         """Sit at a table, or look on: a connection that comes back by itself when it is lost."""
-        hello = p.Hello(table=table, invitation=invitation, eyes=eyes, language=language)
+        hello = p.Hello(
+            table=table, invitation=invitation, eyes=eyes, language=language, changes=True
+        )
         address = self.url.replace("http", "ws", 1) + PREFIX + "/play"
         return SeatAtTable(address, self.key, hello, patience)
 

@@ -70,6 +70,7 @@ class Session:
         self.viewer: Viewer = SPECTATOR
         self.delay = 0.0
         self.words = ""
+        self.changes = False
 
     # --- Sending --------------------------------------------------------------------------------
 
@@ -155,6 +156,7 @@ class Session:
             self.holder = await self._service.redeem(hello.ticket)
         self._language = hello.language
         self.words = hello.language if hello.words else ""
+        self.changes = hello.changes
         live = self._live = await self._service.keeper.newest(hello.table)
         table = live.table
         if hello.invitation is not None:

@@ -37,6 +37,10 @@ class Narration:
             dealing = isinstance(fact, Dealt)
         return tuple(said)
 
+    def speaks_to(self, reader: Reader, heard: Sequence[Fact]) -> bool:
+        """Whether any of these facts is worded otherwise to a reader than to a spectator."""
+        return isinstance(reader, int) and any(is_about(fact, reader) for fact in heard)
+
     def _wording(self, reader: Reader, heard: Sequence[Fact], number: int, words: Words) -> Wording:
         fact = heard[number]
         spoken_to = reader if isinstance(reader, int) and is_about(fact, reader) else SPECTATOR
