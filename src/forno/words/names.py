@@ -25,8 +25,11 @@ class Names:
     def __init__(self, language: str) -> None:
         self.language: Final = language
         """The code of the language."""
-        self.say: Final = catalogue(language).say
+        self._say: Final = catalogue(language).say
+
+    def say(self, message: str, /, **details: str | int) -> str:
         """Return a message of the catalogue with its details filled in."""
+        return self._say(message, **details)
 
     # --- Ingredients --------------------------------------------------------------------------
 

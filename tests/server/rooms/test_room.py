@@ -347,13 +347,13 @@ def test_those_who_ask_are_told_what_has_changed(tmp_path: Path) -> None:
             whole = [RoomMember(None), RoomMember(0), RoomMember(1, words="de")]
             asking = [RoomMember(None, changes=True), RoomMember(0, changes=True)]
             asking.append(RoomMember(1, words="de", changes=True))
+            newcomer = RoomMember(None, changes=True)
             for one in (*whole, *asking):
                 await room.enter(one)
             for number in range(12):
                 await service.keeper.carry_out(live, move)
                 if number == 6:
                     # Who comes, with or without changes, makes no difference to the others.
-                    newcomer = RoomMember(None, changes=True)
                     await room.enter(newcomer)
             for one, other in zip(whole, asking, strict=True):
                 assert {told["type"] for told in one.heard} == {"update"}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from random import Random
 from typing import Any
 
@@ -71,7 +72,7 @@ def test_nothing_hidden_makes_a_difference_to_a_change(kind: Kind) -> None:
     plan = {"helping": kind.helping, "recall": rng.choice(RECALLS)}
     game = moments(kind.edition.id, rng, seats=kind.players, **plan)
     compared = secrets = 0
-    for (earlier, before), (table, facts) in zip(game, game[1:], strict=False):
+    for (earlier, before), (table, facts) in pairwise(game):
         if table.stage is not Stage.PLAYING or compared == 150:
             break
         viewer = rng.choice([SPECTATOR, *range(kind.players)])
