@@ -83,7 +83,8 @@ nightly: $(READY_DEV) ## kill servers, play at every table in the browser, try o
 bench: $(READY_DEV) ## run the benchmarks
 	@$(BIN)/python -m bench $(ARGS)
 
-docs: $(READY_DEV) ## write the generated pages anew
+docs: $(READY_DEV) ## write the generated pages, types and compiled catalogues anew
+	@$(BIN)/python -m tools.catalogues $(ARGS)
 	@$(BIN)/python -m tools.docs $(ARGS)
 	@$(BIN)/python -m tools.house
 	@$(BIN)/python -m tools.page_types $(ARGS)

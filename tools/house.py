@@ -120,7 +120,6 @@ ROOMS: Final = (
         "catalogues in three languages, sentences, refusals and the rules clause by clause",
         "rules",
         rooms=names("editions rules views"),
-        packages=names("fluent"),
     ),
     Room(
         "notation",

@@ -43,6 +43,13 @@ _RAW: Final = {
 }
 """What is in a field that the server has written before, by the field's name."""
 
+_CHANGED: Final = {
+    "table": "Partial<TableShown>",
+    "view": "Partial<View>",
+    "seats": "Record<string, SeatSeen>",
+}
+"""The same for a change, where it is not as in an update."""
+
 _NULLABLE: Final = ("own", "room", "update")
 """Which of them are null for viewers who may not see them, if they are not left out."""
 
@@ -143,6 +150,8 @@ class _Types:
     def _field(self, struct: Struct, field: kinds.Field) -> str:
         asked = _is_asked(struct)
         kind = self.name(field.type, field.name, asked=asked)
+        if struct is p.Change:
+            kind = _CHANGED.get(field.name, kind)
         if field.required and isinstance(field.type, kinds.RawType) and field.name in _NULLABLE:
             kind += " | null"
         may_lack = _may_lack(struct, field)

@@ -57,6 +57,13 @@ was brought back: what it shows now is how things are, and a turn that was answe
 to be answered again. A client whose seat is not there any more gets `bye` with the code `rewound`,
 and may come again. (To those who look on with a delay, it may only seem so.)
 
+A client that says `"changes": true` in the greeting gets a `change` instead of an `update` wherever
+the server knows which picture this client has: only what is different for this viewer, in about a
+third of the bytes. A change is about the picture of the message before, whose `seq` it names in
+`after`; a client that has another one says `hello` again. The first message is always an `update`,
+and another one may come at any time. A server of version 0.1 refuses the field as `malformed`, and
+then takes a greeting without it.
+
 What a player says carries an `id` of their own choice. The answer is `accepted` once it is in the
 log and can't be lost any more, or `refused` if it has not happened. If neither comes, say it again
 under the same `id`, also after a new `hello`: a move is never made twice. Something else under the

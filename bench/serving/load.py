@@ -26,6 +26,8 @@ from .wire import Wire, open_wire
 
 AT_ONCE: Final = 20
 """How many tables are set up at the same time."""
+LANGUAGES: Final = ("en", "de", "fr")
+"""What the people at a table read, one after another, if they are told in words."""
 
 
 class Step(Struct):
@@ -35,9 +37,9 @@ class Step(Struct):
 
 
 class TableSeen(Struct):
-    """How far a table is."""
+    """How far a table is, if that has changed."""
 
-    stage: str
+    stage: str = ""
 
 
 class Seen(Struct, tag_field="type", tag="update"):
@@ -49,8 +51,17 @@ class Seen(Struct, tag_field="type", tag="update"):
     legal: list[Step] | None = None
 
 
-_DECODE: Final = msgspec.json.Decoder(Seen).decode
-_UPDATE: Final = b'{"type":"update"'
+class ChangeSeen(Struct, tag_field="type", tag="change"):
+    """What a player looks at in a change."""
+
+    seq: int
+    turn: int
+    table: TableSeen | None = None
+    legal: list[Step] | None = None
+
+
+_DECODE: Final = msgspec.json.Decoder(Seen | ChangeSeen).decode
+_NEWS: Final = (b'{"type":"update"', b'{"type":"change"')
 
 
 class Gate:
@@ -73,21 +84,25 @@ class Gate:
 class LoadedTable:
     """One table with people at it."""
 
-    def __init__(self, urls: Sequence[str], plan: TablePlan, gate: Gate, seed: int) -> None:
+    def __init__(self, options: argparse.Namespace, plan: TablePlan, gate: Gate, seed: int) -> None:
         """Settle who plays where; nothing is opened yet."""
+        urls: Sequence[str] = options.urls
         self._people = [(urls[number % len(urls)], "") for number in range(plan.seats)]
         """Where everybody is connected to, and their keys."""
+        self._greetings = [_greeting(options, number) for number in range(plan.seats)]
         self._plan = plan
         self._table = ""
         self._gate = gate
         self._random = Random(seed)
         self._wires: list[Wire] = []
-        self._next: tuple[Wire, Seen] | None = None
+        self._next: tuple[Wire, Seen | ChangeSeen] | None = None
         self._begun = 0.0
         self._last: dict[Wire, int] = {}
         self._again: asyncio.Task[None] | None = None
         self.games = 0
         self.gaps = 0
+        self.heard = 0
+        """Bytes of updates."""
         self.latencies: list[float] = []
         self.stopped = False
 
@@ -112,11 +127,10 @@ class LoadedTable:
         for wire in self._wires:
             wire.close()
         self._wires, self._last, self._next, self._begun = [], {}, None, 0.0
-        hello = json.dumps({"type": "hello", "table": self._table}).encode()
-        for url, key in self._people:
+        for (url, key), greeting in zip(self._people, self._greetings, strict=True):
             wire = await open_wire(url, key, self._table, self._hear)
             self._wires.append(wire)
-            wire.send(hello)
+            wire.send(json.dumps({"type": "hello", "table": self._table, **greeting}).encode())
         for number, wire in enumerate(self._wires):
             wire.send(json.dumps({"type": "ready", "id": f"r{number}"}).encode())
 
@@ -127,14 +141,15 @@ class LoadedTable:
             wire.close()
 
     def _hear(self, wire: Wire, message: bytes) -> None:
-        if not message.startswith(_UPDATE):
+        if not message.startswith(_NEWS):
             return
+        self.heard += len(message)
         seen = _DECODE(message)
         before = self._last.get(wire)
         self._last[wire] = seen.seq
         if before is not None and seen.seq > before + 1:
             self.gaps += 1
-        if seen.table.stage == "over":
+        if seen.table is not None and seen.table.stage == "over":
             self._play_again()
         elif seen.legal:
             self._next = wire, seen
@@ -147,7 +162,7 @@ class LoadedTable:
             last >= seq for last in self._last.values()
         )
 
-    def _go_on(self, wire: Wire, seen: Seen) -> None:
+    def _go_on(self, wire: Wire, seen: Seen | ChangeSeen) -> None:
         self._next = None
         if self._begun:
             self.latencies.append(perf_counter() - self._begun)
@@ -159,7 +174,7 @@ class LoadedTable:
             else:
                 self._move(wire, seen)
 
-    def _move(self, wire: Wire, seen: Seen) -> None:
+    def _move(self, wire: Wire, seen: Seen | ChangeSeen) -> None:
         assert seen.legal
         step = self._random.choice(seen.legal).index
         self._begun = perf_counter()
@@ -174,16 +189,29 @@ class LoadedTable:
                 self._again = asyncio.create_task(self.open())
 
 
+def _share(bytes_heard: int, updates: int) -> float:
+    """The bytes of one move for one client."""
+    return bytes_heard / updates if updates else 0.0
+
+
+def _greeting(options: argparse.Namespace, number: int) -> dict[str, str | bool]:
+    """What one of the people asks for."""
+    greeting: dict[str, str | bool] = {"changes": True} if options.changes else {}
+    if options.words:
+        greeting |= {"words": True, "language": LANGUAGES[number % len(LANGUAGES)]}
+    return greeting
+
+
 async def run(options: argparse.Namespace) -> dict[str, float | int]:
     """Put the load on, and measure."""
     plan = TablePlan(edition=options.edition, seats=options.seats, pace=0, patience=None)
     gate = Gate(options.rate)
-    tables = [LoadedTable(options.urls, plan, gate, seed) for seed in range(options.tables)]
+    tables = [LoadedTable(options, plan, gate, seed) for seed in range(options.tables)]
     for at in range(0, len(tables), AT_ONCE):
         await asyncio.gather(*(table.open() for table in tables[at : at + AT_ONCE]))
     await asyncio.sleep(options.warm)
     for table in tables:
-        table.gaps = 0
+        table.gaps = table.heard = 0
         table.latencies.clear()
     begun = perf_counter()
     await asyncio.sleep(options.seconds)
@@ -197,6 +225,7 @@ async def run(options: argparse.Namespace) -> dict[str, float | int]:
         "moves_a_second": len(latencies) / seconds,
         "median_ms": 1000 * latencies[len(latencies) // 2] if latencies else 0.0,
         "p99_ms": 1000 * latencies[len(latencies) * 99 // 100] if latencies else 0.0,
+        "bytes": _share(sum(table.heard for table in tables), len(latencies) * options.seats),
         "gaps": sum(table.gaps for table in tables),
         "games": sum(table.games for table in tables),
     }
@@ -214,6 +243,8 @@ def main() -> None:
     )
     parser.add_argument("--seconds", type=float, default=10.0)
     parser.add_argument("--warm", type=float, default=2.0)
+    parser.add_argument("--changes", action="store_true", help="what has changed, not everything")
+    parser.add_argument("--words", action="store_true", help="sentences, in three languages")
     # The servers' own loop: what the load saves is the machine's to give to them.
     with asyncio.Runner(loop_factory=uvloop.new_event_loop) as runner:
         print(json.dumps(runner.run(run(parser.parse_args()))))

@@ -58,7 +58,8 @@ class Wire(asyncio.Protocol):
                 self.opened.set_exception(ConnectionError(head.decode("latin-1")))
                 return
             self._open = True
-            self.opened.set_result(None)
+            if not self.opened.done():  # the load may have ended meanwhile
+                self.opened.set_result(None)
         at, have = 0, len(data)
         while have - at >= 2:
             kind, length, start = data[at], data[at + 1], at + 2

@@ -41,7 +41,7 @@ window.WebSocket = class extends WebSocket {
   constructor(...all) {
     super(...all);
     this.addEventListener("message", ({ data }) => {
-      if (data.startsWith('{"type":"update"')) window.heard = JSON.parse(data).seq;
+      if (/^{"type":"(update|change)"/.test(data)) window.heard = JSON.parse(data).seq;
     });
   }
 };

@@ -32,7 +32,7 @@ window.WebSocket = class extends WebSocket {
   constructor(...all) {
     super(...all);
     this.addEventListener("message", ({ data }) => {
-      if (!data.startsWith('{"type":"update"')) return;
+      if (!/^{"type":"(update|change)"/.test(data)) return;
       const { facts = [], legal } = JSON.parse(data);
       const happens = (what) => facts.some(({ fact }) => fact === what);
       const laid = happens("played") && !happens("play-over") && !legal;

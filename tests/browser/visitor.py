@@ -6,13 +6,13 @@ import json
 import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
-from functools import cached_property
 from time import monotonic
 from typing import Any, Final
 from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser, ConsoleMessage, Page, Request, WebSocket
 
+from tests.support.changes import update_from
 from tests.support.waiting import PATIENCE
 
 SIZES: Final = {
@@ -36,11 +36,13 @@ class Frame:
 
     sent: bool
     text: str
+    message: Any
+    """What it says; of a change, the update that it makes."""
 
-    @cached_property
-    def message(self) -> Any:
-        """What it says."""
-        return json.loads(self.text)
+    @property
+    def is_news(self) -> bool:
+        """Whether it tells what the table looks like now."""
+        return not self.sent and self.message["type"] == "update"
 
 
 @dataclass
@@ -141,7 +143,7 @@ class Visitor:
     def last(self) -> Any:
         """The last update: how things are."""
         for frame in reversed(self.frames):
-            if not frame.sent and frame.text.startswith('{"type":"update"'):
+            if frame.is_news:
                 return frame.message
         return {}
 
@@ -162,8 +164,24 @@ class Visitor:
         return self.guard.found()
 
     def _listen(self, socket: WebSocket) -> None:
-        socket.on("framereceived", lambda data: self.frames.append(Frame(False, _text(data))))
-        socket.on("framesent", lambda data: self.frames.append(Frame(True, _text(data))))
+        before: dict[str, Any] = {}
+
+        def received(data: str | bytes) -> None:
+            nonlocal before
+            text = _text(data)
+            message = json.loads(text)
+            if message["type"] == "change":
+                message = update_from(before, message)
+            if message["type"] == "update":
+                before = message
+            self.frames.append(Frame(sent=False, text=text, message=message))
+
+        def sent(data: str | bytes) -> None:
+            text = _text(data)
+            self.frames.append(Frame(sent=True, text=text, message=json.loads(text)))
+
+        socket.on("framereceived", received)
+        socket.on("framesent", sent)
 
 
 def until(page: Page, happened: Callable[[], bool]) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+from copy import deepcopy
 from dataclasses import dataclass, field
 from itertools import cycle
 from pathlib import Path
@@ -38,9 +39,14 @@ from forno.views import (
     setting_to_plain,
 )
 from forno.words import LANGUAGES, Words, explain, speak
+from tests.support.changes import update_from
 from tests.support.servers import ServerProcess
 from tests.support.waiting import PATIENCE
 
+CHANGE = {
+    *("type", "after", "seq", "turn", "table", "view", "seats", "own", "facts", "legal", "clock"),
+    *("said", "turns"),
+}
 UPDATE = {"type", "seq", "turn", "table", "facts", "setting", "view", "own", "legal", "clock"}
 TABLE = {"stage", "chairs", "commitment", "paused", "left", "after"}
 CHAIR = {"name", "colour", "bot", "ready", "away", "shared", "present"}
@@ -66,6 +72,7 @@ class Tap:
         messages: list[str] = []
         self.heard.append(messages)
         patience = rng.randint(10, 80)
+        over = False
         async with connect(self.url, additional_headers=headers) as socket:
             await socket.send(json.dumps({"type": "hello", **self.hello}))
             if plays:
@@ -75,7 +82,9 @@ class Tap:
                 messages.append(message)
                 told = json.loads(message)
                 assert told["type"] != "bye", told
-                if told["type"] == "update" and told["table"]["stage"] == "over":
+                if told["type"] in ("update", "change") and "table" in told:
+                    over = told["table"].get("stage") == "over"
+                if over:
                     return True
                 if told.get("legal") and plays:
                     await self._move(socket, told, rng)
@@ -96,7 +105,7 @@ class Tap:
 
 
 async def play(server: ServerProcess, plan: TablePlan, rng: Random) -> tuple[str, list[Tap]]:
-    """A game with taps on all wires; one seat is a bot's, and some listen to words."""
+    """A game with taps on all wires; one seat is a bot's, some want words, some only changes."""
     address = server.url.replace("http", "ws") + "/api/v1/play"
     people = plan.seats - 1
     taps = []
@@ -105,13 +114,16 @@ async def play(server: ServerProcess, plan: TablePlan, rng: Random) -> tuple[str
         for seat in range(people):
             async with Client(server.url, host.key if seat == 0 else "") as client:
                 await client.sit(made.id, f"P{seat}", seat=seat, invitation=made.invitation)
-                hello = {"table": made.id}
+                hello = {"table": made.id, "changes": seat > 0}
                 spoken = {"language": rng.choice(LANGUAGES), "words": True} if seat else {}
                 taps.append(Tap(address, {**hello, **spoken}, client.key, seat))
     looking = {"table": made.id, "invitation": made.invitation}
     taps.append(Tap(address, looking))
     listening = {**looking, "words": True}
-    taps += [Tap(address, {**listening, "language": one}) for one in LANGUAGES]
+    taps += [
+        Tap(address, {**listening, "language": one, "changes": changes})
+        for one, changes in zip(LANGUAGES, cycle((False, True)), strict=False)
+    ]
     playing = [tap.listen(Random(rng.random()), plays=tap.seat is not None) for tap in taps]
     await asyncio.gather(*playing)
     return made.id, taps
@@ -145,9 +157,15 @@ def check(tap: Tap, past: list[Moment]) -> int:
     checked = 0
     for messages in tap.heard:
         last = -1
+        before: dict[str, Any] = {}
         for message in messages:
             told = json.loads(message)
+            if told["type"] == "change":
+                assert tap.hello["changes"]
+                assert {*told} <= CHANGE, told
+                told = update_from(before, told)
             if told["type"] == "update":
+                before = deepcopy(told)
                 moment = past[told["seq"]]
                 if words is not None:
                     check_words(told, moment, viewer, words)
@@ -245,6 +263,7 @@ def test_no_wire_tells_more_than_its_reader_may_know(tmp_path: Path) -> None:
                 assert check(tap, past) > 100
                 assert len(tap.heard) > 1, "nobody came back"
                 everything = "".join(text for messages in tap.heard for text in messages)
+                assert ('{"type":"change"' in everything) == tap.hello.get("changes", False)
                 keys = [other.key for other in taps if other.key]
                 assert not any(hidden in everything for hidden in (secret, *keys))
         log_text = server.log.read_text()

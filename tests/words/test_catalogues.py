@@ -3,6 +3,7 @@
 import ast as python
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -25,9 +26,9 @@ every_other_language = pytest.mark.parametrize("language", OTHERS)
 # --- Code and catalogues ----------------------------------------------------------------------
 
 
-def trees() -> Iterator[python.Module]:
-    for path in PACKAGE.rglob("*.py"):
-        yield python.parse(path.read_text("utf-8"))
+@cache
+def trees() -> list[python.Module]:
+    return [python.parse(path.read_text("utf-8")) for path in PACKAGE.rglob("*.py")]
 
 
 def strings_in_code() -> set[str]:
@@ -175,10 +176,11 @@ def test_plurals_name_the_forms_that_the_language_has(language: str) -> None:
 
 
 @every_language
-def test_only_what_every_fluent_runtime_knows_is_used(language: str) -> None:
+def test_no_functions_are_used(language: str) -> None:
+    """A program that reads the catalogues would have to know them."""
     for entry in entries(language):
         functions = {n.id.name for n in walk(entry) if isinstance(n, ast.FunctionReference)}
-        assert functions <= {"NUMBER"}, entry.id.name
+        assert not functions, entry.id.name
 
 
 @every_language

@@ -163,7 +163,9 @@ class Client:
         patience: float = PATIENCE,
     ) -> SeatAtTable:
         """Sit at a table, or look on: a connection that comes back by itself when it is lost."""
-        hello = p.Hello(table=table, invitation=invitation, eyes=eyes, language=language)
+        hello = p.Hello(
+            table=table, invitation=invitation, eyes=eyes, language=language, changes=True
+        )
         # The table in the address leads all its players to one process, where there are several.
         address = f"{self.url.replace('http', 'ws', 1)}{PREFIX}/play?table={table}"
         return SeatAtTable(address, self.key, hello, patience)

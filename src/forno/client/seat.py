@@ -15,10 +15,12 @@ from types import TracebackType
 from typing import Any, Final, Self
 
 import msgspec
+from msgspec.structs import replace
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed, InvalidHandshake, InvalidURI
 
 from ..server import protocol as p
+from .changes import LostTrackError, changed
 from .errors import ServerGoneError, ServerRefused
 
 PATIENCE: Final = 60.0
@@ -46,6 +48,8 @@ class SeatAtTable:
         self._asked: dict[str, tuple[bytes, asyncio.Future[Any]]] = {}
         """What was said and is not answered yet, the oldest first."""
         self._told: asyncio.Queue[p.Update | None] = asyncio.Queue()
+        self._latest: p.Update | None = None
+        """The last update on this connection, for the changes that follow it."""
         self._socket: ClientConnection | None = None
         self._task: asyncio.Task[None] | None = None
         self._welcomed: asyncio.Future[p.Welcome] | None = None
@@ -173,6 +177,7 @@ class SeatAtTable:
                     max_size=LARGEST,
                     compression=None,
                 ) as socket:
+                    self._latest = None
                     await socket.send(_ENCODER.encode(self._hello).decode())
                     async for message in socket:
                         wait, since = FIRST_WAIT, loop.time()
@@ -199,13 +204,22 @@ class SeatAtTable:
             case p.Welcome():
                 await self._welcome(socket, told)
             case p.Update():
-                self._told.put_nowait(told)
+                self._tell(told)
+            case p.Change():
+                try:
+                    self._tell(changed(self._latest, told))
+                except LostTrackError:
+                    await socket.close()  # the first update of the next connection is whole
             case p.Accepted(id=name, seq=seq):
                 self._settle(name, seq)
             case p.HintGiven(id=name):
                 self._settle(name, told)
             case p.Here():
                 pass  # the WebSocket library pings in its own way
+            case p.Refused(code="malformed") if self._socket is None and self._hello.changes:
+                # The server is older than changes: greet it as it knows.
+                self._hello = replace(self._hello, changes=False)
+                await socket.send(_ENCODER.encode(self._hello).decode())
             case p.Refused(code="busy" | "doubt", id=str(name)):
                 # The server can't write just now. Saying it again does no harm.
                 wait = told.retry_after or LONGEST_WAIT
@@ -219,6 +233,10 @@ class SeatAtTable:
             case p.Bye(code=code, reason=reason):
                 if code not in AGAIN:
                     raise ServerRefused(code, reason)
+
+    def _tell(self, update: p.Update) -> None:
+        self._latest = update
+        self._told.put_nowait(update)
 
     async def _welcome(self, socket: ClientConnection, told: p.Welcome) -> None:
         """Be known again, and say once more what was not answered."""

@@ -1,17 +1,23 @@
-"""The catalogues: all messages of one language, read from its ``.ftl`` files.
+"""The catalogues: all messages of one language.
 
-They are plain Project Fluent, so that other programs (a browser, for one) can read the same files.
+They are written in Project Fluent, in the ``.ftl`` files, so that other programs (a browser, for
+one) can read the same files. ``python -m tools.catalogues`` compiles them: what is said here comes
+from the compiled file beside them, and needs no library.
 """
 
 from __future__ import annotations
 
+import json
 from functools import cache
 from importlib import resources
 from typing import Final
 
 from .languages import LANGUAGES, UnknownLanguageError
+from .templates import CompiledCatalogue, Grammar, Template, template
 
 _SUFFIX: Final = ".ftl"
+COMPILED: Final = "compiled.json"
+"""The compiled file in the folder of a language."""
 
 
 class MessageError(LookupError):
@@ -24,30 +30,30 @@ class Catalogue:
     def __init__(self, language: str) -> None:
         if language not in LANGUAGES:
             raise UnknownLanguageError(language)
-        # It takes a tenth of a second to import, and many who import Forno never say a word.
-        from fluent.runtime import FluentBundle, FluentResource
-
         self.language = language
-        # Isolating marks are for texts that mix directions of writing; here they only clutter.
-        self._bundle = FluentBundle([language], use_isolating=False)
-        for text in sources(language).values():
-            self._bundle.add_resource(FluentResource(text))
+        file = resources.files(__package__).joinpath(language, COMPILED)
+        compiled: CompiledCatalogue = json.loads(file.read_text("utf-8"))
+        self._grammar = Grammar(compiled["plurals"], compiled["group"])
+        self._patterns = compiled["messages"]
+        self._templates: dict[str, Template] = {}
 
     def say(self, message: str, /, **details: str | int) -> str:
         """Return a message with its details filled in; ``id.attribute`` names an attribute."""
-        name, _, attribute = message.partition(".")
+        found = self._templates.get(message) or self._template(message)
         try:
-            entry = self._bundle.get_message(name)
-            pattern = entry.attributes[attribute] if attribute else entry.value
-        except LookupError:
-            pattern = None
-        if pattern is None:
-            raise MessageError(f'there is no message "{message}" in "{self.language}"')
-        text, errors = self._bundle.format_pattern(pattern, details)
-        if errors:
-            problems = "; ".join(str(error) for error in errors)
-            raise MessageError(f'message "{message}" in "{self.language}": {problems}')
-        return str(text)
+            return found(details)
+        except KeyError as missing:
+            problem = f'message "{message}" in "{self.language}": there is no ${missing.args[0]}'
+            raise MessageError(problem) from None
+
+    def _template(self, message: str) -> Template:
+        """Return the template of a message that is said for the first time."""
+        try:
+            pattern = self._patterns[message]
+        except KeyError:
+            raise MessageError(f'there is no message "{message}" in "{self.language}"') from None
+        made = self._templates[message] = template(pattern, self._grammar)
+        return made
 
 
 @cache
@@ -57,7 +63,7 @@ def catalogue(language: str) -> Catalogue:
 
 
 def sources(language: str) -> dict[str, str]:
-    """Return the text of each file of a language, by file name."""
+    """Return the text of each ``.ftl`` file of a language, by file name."""
     folder = resources.files(__package__).joinpath(language)
     files = sorted(folder.iterdir(), key=lambda file: file.name)
     return {file.name: file.read_text("utf-8") for file in files if file.name.endswith(_SUFFIX)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from ..editions.loader import edition_ids
@@ -14,22 +15,21 @@ from .catalogue import catalogue
 
 FEW: Final = 3
 """The most choices that are listed one by one; more are described."""
+_REMEMBERED: Final = 8192
+"""Names that are remembered at most: all amounts and orders of a few editions in all languages."""
 
 
 class Names:
     """Names in one language."""
 
     def __init__(self, language: str) -> None:
-        self._catalogue = catalogue(language)
-
-    @property
-    def language(self) -> str:
+        self.language: Final = language
         """The code of the language."""
-        return self._catalogue.language
+        self._say: Final = catalogue(language).say
 
     def say(self, message: str, /, **details: str | int) -> str:
         """Return a message of the catalogue with its details filled in."""
-        return self._catalogue.say(message, **details)
+        return self._say(message, **details)
 
     # --- Ingredients --------------------------------------------------------------------------
 
@@ -50,7 +50,7 @@ class Names:
 
     def ingredient(self, edition: Edition, kind: int, number: int) -> str:
         """Return an amount of one kind: "3 mushrooms"."""
-        return self.say(f"ingredient-{edition.ingredients[kind].id}", number=number)
+        return _ingredient(self, edition.ingredients[kind].id, number)
 
     def cards(self, edition: Edition, counts: int) -> str:
         """Return packed counts in words, kind by kind: "2 mushrooms and 1 salami"."""
@@ -125,7 +125,7 @@ class Names:
 
     def order_in_sentence(self, edition: Edition, colour: int, order: int) -> str:
         """Return an order's name in quotation marks."""
-        return self.say("quoted", text=self.order(edition, colour, order))
+        return _order_in_sentence(self, edition, colour, order)
 
     def needs(self, edition: Edition, colour: int, order: int) -> str:
         """Return what an order takes: "1 pepper and 6 cards of one other kind"."""
@@ -190,3 +190,16 @@ class Names:
     def some_ingredients(self, counts: int) -> str:
         """Return how many cards there are, of whatever kinds: "12 ingredients"."""
         return self.say("ingredients", number=total(counts))
+
+
+# A server says the same few of these again and again.
+
+
+@lru_cache(_REMEMBERED)
+def _ingredient(names: Names, ingredient: str, number: int) -> str:
+    return names.say(f"ingredient-{ingredient}", number=number)
+
+
+@lru_cache(_REMEMBERED)
+def _order_in_sentence(names: Names, edition: Edition, colour: int, order: int) -> str:
+    return names.say("quoted", text=names.order(edition, colour, order))

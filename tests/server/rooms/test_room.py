@@ -26,6 +26,7 @@ from forno.table.plan import TablePlan
 from forno.table.refusals import TableRefusal
 from forno.table.table import Stage
 from forno.views import SPECTATOR, Viewer
+from tests.support.changes import update_from
 from tests.support.live_tables import HOST, InProcess, holder, opened, play_on, sat
 from tests.support.waiting import PATIENCE
 
@@ -39,9 +40,12 @@ class RoomMember:
         viewer: Viewer | None = None,
         delay: float = 0,
         words: str = "",
+        *,
+        changes: bool = False,
     ) -> None:
         self.seat = seat
         self.words = words
+        self.changes = changes
         self.viewer: Viewer = SPECTATOR if seat is None else seat
         if viewer is not None:
             self.viewer = viewer
@@ -332,6 +336,66 @@ def test_each_is_told_in_their_own_words(tmp_path: Path) -> None:
             assert all(told.pop("said") for told in spoken)
             assert spoken == [silent] * 3
             for one in people:
+                await room.leave(one)
+
+    run(test, tmp_path)
+
+
+def test_those_who_ask_are_told_what_has_changed(tmp_path: Path) -> None:
+    async def test(service: Service) -> None:
+        live = await table(service)
+        async with service.room(live) as room:
+            whole = [RoomMember(None), RoomMember(0), RoomMember(1, words="de")]
+            asking = [RoomMember(None, changes=True), RoomMember(0, changes=True)]
+            asking.append(RoomMember(1, words="de", changes=True))
+            newcomer = RoomMember(None, changes=True)
+            for one in (*whole, *asking):
+                await room.enter(one)
+            for number in range(12):
+                await service.keeper.carry_out(live, move)
+                if number == 6:
+                    # Who comes, with or without changes, makes no difference to the others.
+                    await room.enter(newcomer)
+            for one, other in zip(whole, asking, strict=True):
+                assert {told["type"] for told in one.heard} == {"update"}
+                first, *rest = other.heard
+                assert first["type"] == "update"
+                assert {told["type"] for told in rest} == {"change"}
+                followed = [first]
+                for change in rest:
+                    followed.append(update_from(followed[-1], change))
+                # The first member was there while the others came.
+                assert followed[-12:] == one.heard[-12:]
+            assert [told["type"] for told in newcomer.heard] == ["update", *5 * ["change"]]
+            for one in (*whole, *asking, newcomer):
+                await room.leave(one)
+            assert not room._shown
+
+    run(test, tmp_path)
+
+
+def test_where_the_picture_before_is_not_known_the_whole_one_is_told(tmp_path: Path) -> None:
+    async def test(service: Service) -> None:
+        live = await table(service, delay=60, patience=None)
+        await service.keeper.carry_out(live, partial(requests.share, holder=holder(1), shared=True))
+        async with service.room(live) as room:
+            late = RoomMember(None, delay=60, changes=True)
+            eyes = RoomMember(None, viewer=1, changes=True)
+            for one in (late, eyes):
+                await room.enter(one)
+            await service.keeper.carry_out(live, move)
+            assert [told["type"] for told in eyes.heard] == ["update", "change"]
+            unshare = partial(requests.share, holder=holder(1), shared=False)
+            await service.keeper.carry_out(live, unshare)
+            assert eyes.heard[-1]["type"] == "update"
+            assert "own" not in eyes.heard[-1]
+            await service.keeper.carry_out(live, move)
+            assert eyes.heard[-1]["type"] == "change"
+            for timer in sorted(room._timers, key=lambda timer: timer.when()):
+                timer._run()
+            assert len(late.heard) > 3
+            assert {told["type"] for told in late.heard} == {"update"}
+            for one in (late, eyes):
                 await room.leave(one)
 
     run(test, tmp_path)

@@ -39,7 +39,7 @@ from ..protocol import (
     Update,
 )
 from ..updates.choices import labelled, turns
-from ..updates.sentences import sentences
+from ..updates.sentences import Narration
 
 YOU: Final = 0
 _EDITION: Final = "rio-grande"
@@ -149,7 +149,7 @@ def _update(words: Words, game: Game, news: Sequence[Fact], number: int) -> Upda
         view=Raw(_encode(public_to_plain(game.view(SPECTATOR)))),
         own=Raw(_encode(own_to_plain(setting, game.own(YOU)))),
         legal=labelled(words, view, options) if mine else None,
-        said=sentences(words, setting, told, YOU),
+        said=Narration(setting).told_to(YOU, told, words),
         turns=turns(words, view, game) if mine else None,
     )
 

@@ -93,6 +93,7 @@ from .lesson_messages import ClauseTold, Lesson, LessonStep, Question, Rules, Ru
 from .server_messages import (
     Accepted,
     Bye,
+    Change,
     Here,
     Refused,
     SeatHolderShown,
@@ -105,7 +106,7 @@ from .server_messages import (
     Welcome,
 )
 
-AnyServerMessage = Welcome | Update | Accepted | Here | Refused | Bye | HintGiven
+AnyServerMessage = Welcome | Update | Change | Accepted | Here | Refused | Bye | HintGiven
 
 __all__ = [
     "LARGEST",
@@ -125,6 +126,7 @@ __all__ = [
     "AskHint",
     "Asked",
     "Bye",
+    "Change",
     "CharacterShown",
     "Characters",
     "ClauseTold",

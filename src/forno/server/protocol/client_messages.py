@@ -27,7 +27,7 @@ class ClientMessage(
     """Something that a client says."""
 
 
-class Hello(ClientMessage, frozen=True, tag="hello", kw_only=True):
+class Hello(ClientMessage, frozen=True, tag="hello", kw_only=True, omit_defaults=True):
     """The first message: which table, and as who. A client whose key holds a seat there gets it."""
 
     table: TableId
@@ -41,6 +41,8 @@ class Hello(ClientMessage, frozen=True, tag="hello", kw_only=True):
     """In which moves are refused, and everything is said."""
     words: bool = False
     """Say in words too what happens and what may be done, in updates: for people to read."""
+    changes: bool = False
+    """Tell after the first ``update`` what has changed, with ``change``, instead of everything."""
 
 
 class Act(ClientMessage, frozen=True, tag="act", kw_only=True):

@@ -119,6 +119,32 @@ class Update(ServerMessage, frozen=True, tag="update", kw_only=True):
     """Milliseconds that the seat to move has for its decision."""
 
 
+class Change(ServerMessage, frozen=True, tag="change", kw_only=True):
+    """What has changed since the last update or change, if the greeting asked for changes.
+
+    What is not named in ``table``, ``view``, ``seats`` and ``own`` is as before; all the rest is as
+    in an update that has just these fields.
+    """
+
+    after: int
+    """The ``seq`` of the update or change before."""
+    seq: int
+    turn: int
+    table: Raw = NOTHING
+    """The fields of :class:`TableShown` that have changed."""
+    view: Raw = NOTHING
+    """The fields of the view that have changed, but for its seats."""
+    seats: Raw = NOTHING
+    """The seats in the view that have changed, by their numbers."""
+    own: Raw = NOTHING
+    """What only this viewer sees, if that has changed."""
+    facts: Raw = NO_FACTS
+    legal: tuple[Step, ...] | None = None
+    said: tuple[Sentence, ...] = ()
+    turns: Turns | None = None
+    clock: int | None = None
+
+
 class Accepted(ServerMessage, frozen=True, tag="accepted", kw_only=True):
     """What was said under this id is in the log, and stays there whatever happens."""
 

@@ -40,6 +40,8 @@ class RoomMember(Protocol):
     """The hash of the key of the client's invitation; empty without one."""
     words: str
     """The language of the sentences in its updates; empty if it wants none."""
+    changes: bool
+    """Whether the client wants to be told what has changed, instead of everything."""
 
     def send(self, message: bytes) -> None:
         """Have a message sent. Never waits."""
@@ -58,6 +60,8 @@ class Room:
         self.sessions = 0
         """How many sessions are in the room or about to enter."""
         self._members: set[RoomMember] = set()
+        self._shown: dict[RoomMember, tuple[int, Viewer]] = {}
+        """The picture that each member with changes has: its number, and whose view it is."""
         self._arriving: set[RoomMember] = set()
         """Members that have not had their first update yet. They may lose their seat even so."""
         self._connected: Counter[int] = Counter()
@@ -115,6 +119,12 @@ class Room:
     def _welcome(self, member: RoomMember, writer: UpdateWriter) -> None:
         """Send a new member its first update."""
         member.send(writer.shown_to(member.viewer, member.words))
+        self._note_shown(member, writer)
+
+    def _note_shown(self, member: RoomMember, writer: UpdateWriter) -> None:
+        # What is sent later is always the whole picture.
+        if member.changes and not member.delay:
+            self._shown[member] = writer.number, member.viewer
 
     async def _show_past(self, member: RoomMember) -> None:
         """Send a delayed spectator the table as it was, and later entries in their time."""
@@ -155,6 +165,7 @@ class Room:
 
     async def _depart(self, member: RoomMember) -> None:
         self._members.discard(member)
+        self._shown.pop(member, None)
         if member.seat is not None:
             self._connected[member.seat] -= 1
             if not self._connected[member.seat]:
@@ -281,16 +292,19 @@ class Room:
         return self._last_writer
 
     def _broadcast(self, writer: UpdateWriter) -> None:
-        messages: dict[tuple[Viewer, str], bytes] = {}
+        messages: dict[tuple[Viewer, str, bool], bytes] = {}
         for member in tuple(self._members):
-            reader = member.viewer, member.words
-            message = messages.get(reader)
+            changes = self._shown.get(member) == (writer.number - 1, member.viewer)
+            kind = member.viewer, member.words, changes
+            message = messages.get(kind)
             if message is None:
-                message = messages[reader] = writer.told_to(*reader)
+                message = messages[kind] = _message(writer, *kind)
             if member.delay:
                 self._later(member.delay, partial(member.send, message))
             else:
                 member.send(message)
+                self._note_shown(member, writer)
+        writer.rest()
 
     def _clock(self, table: Table) -> int | None:
         """Milliseconds that the seat to move still has."""
@@ -320,6 +334,12 @@ def _belongs(member: RoomMember, table: Table) -> bool:
     except TableRefusal:
         return False
     return True
+
+
+def _message(writer: UpdateWriter, viewer: Viewer, words: str, changes: bool) -> bytes:  # noqa: FBT001 (what sets members apart)
+    """What members of one kind are sent: a change if they have the picture before, or all of it."""
+    change = writer.changed_for(viewer, words) if changes else None
+    return writer.told_to(viewer, words) if change is None else change
 
 
 def log_progress(table: Table, what: str) -> None:

@@ -74,6 +74,7 @@ class Session:
         self.viewer: Viewer = SPECTATOR
         self.delay = 0.0
         self.words = ""
+        self.changes = False
 
     # --- Sending --------------------------------------------------------------------------------
 
@@ -167,6 +168,7 @@ class Session:
             self._bucket.widen(**_allowed(self._service.rate, has_key=True))
         self._language = hello.language
         self.words = hello.language if hello.words else ""
+        self.changes = hello.changes
         live = self._live = await self._service.keeper.newest(hello.table)
         table = live.table
         if hello.invitation is not None:

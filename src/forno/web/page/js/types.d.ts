@@ -366,6 +366,8 @@ export interface Hello {
   language?: "de" | "en" | "fr";
   /** Say in words too what happens and what may be done, in updates: for people to read. */
   words?: boolean;
+  /** Tell after the first `update` what has changed, with `change`, instead of everything. */
+  changes?: boolean;
 }
 
 /** A move. */
@@ -551,6 +553,28 @@ export interface Turns {
   why: Record<string, string>;
 }
 
+/** What has changed since the last update or change, if the greeting asked for changes. What is not named in `table`, `view`, `seats` and `own` is as before; all the rest is as in an update that has just these fields. */
+export interface Change {
+  type: "change";
+  /** The `seq` of the update or change before. */
+  after: number;
+  seq: number;
+  turn: number;
+  /** The fields of `TableShown` that have changed. */
+  table?: Partial<TableShown>;
+  /** The fields of the view that have changed, but for its seats. */
+  view?: Partial<View>;
+  /** The seats in the view that have changed, by their numbers. */
+  seats?: Record<string, SeatSeen>;
+  /** What only this viewer sees, if that has changed. */
+  own?: Own;
+  facts?: Fact[];
+  legal?: Step[];
+  said?: Sentence[];
+  turns?: Turns;
+  clock?: number;
+}
+
 /** What was said under this id is in the log, and stays there whatever happens. */
 export interface Accepted {
   type: "accepted";
@@ -657,7 +681,7 @@ export interface MoveTried {
   everyone: number[];
 }
 
-export type Told = Welcome | Update | Accepted | Here | Refused | Bye | HintGiven;
+export type Told = Welcome | Update | Change | Accepted | Here | Refused | Bye | HintGiven;
 
 /** One table, as strangers see it. */
 export interface Summary {

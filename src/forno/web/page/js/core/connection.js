@@ -3,6 +3,7 @@
  */
 import { batch, signal } from "@preact/signals";
 import { API, Refusal, request } from "./api.js";
+import { applyChange } from "./changes.js";
 import { language } from "./words.js";
 
 /** @import { Bye, HintGiven, Refused, Setting, Told, Update, Welcome } from "../types" */
@@ -82,6 +83,8 @@ export class Connection {
      */
     this.watchdog = undefined;
     this.closed = false;
+    /** Whether changes are asked for: a server that is older than this page refuses to tell them. */
+    this.changes = true;
     /** Whether the player is about to give up the own seat, until the page has reconnected. */
     this.leavesSeat = false;
     this.onVisible = this.onVisible.bind(this);
@@ -122,6 +125,7 @@ export class Connection {
       ticket,
       language: language.peek(),
       words: true,
+      ...(this.changes && { changes: true }),
       ...(invitation && { invitation }),
       ...(eyes !== undefined && { eyes }),
     };
@@ -145,6 +149,12 @@ export class Connection {
       case "update":
         this.applyUpdate(told);
         break;
+      case "change": {
+        const before = this.update.peek();
+        if (before?.seq === told.after) this.applyUpdate(applyChange(before, told));
+        else this.reconnect();
+        break;
+      }
       case "accepted":
         this.takePending(told.id)?.done(told.seq);
         break;
@@ -153,6 +163,10 @@ export class Connection {
         break;
       case "refused":
         if (told.id) this.onRefused(told.id, told);
+        else if (this.changes && this.state.peek() !== "live") {
+          this.changes = false;
+          this.reconnect();
+        }
         break;
       case "hint":
         this.takePending(told.id)?.done(told.turn);
