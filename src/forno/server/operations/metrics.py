@@ -61,6 +61,8 @@ class MeasuredStore:
         self.find = store.find
         self.notices = store.notices
         self.held = store.held
+        self.ended = store.ended
+        self.tidy = store.tidy
         self.close = store.close
 
     async def append(self, wanted: Append) -> bool:
