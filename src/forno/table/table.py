@@ -90,11 +90,11 @@ class Table:
     def read(cls, table: str, payloads: Iterable[bytes]) -> Table:
         """The table that a log tells of, from its first row on."""
         rows = iter(payloads)
-        first, *others = _first_entries(table, next(rows, b"null"))
-        if not isinstance(first, log.Opened):
+        entries = _first_entries(table, next(rows, b"null"))
+        if not entries or not isinstance(entries[0], log.Opened):
             raise LogError(f"the log of table {table} does not begin with its opening")
-        found = cls(table, first)
-        for entry in others:
+        found = cls(table, entries[0])
+        for entry in entries[1:]:
             found.happen(entry)
         for row in rows:
             found.happen(log.decode_entry(row))
@@ -263,13 +263,13 @@ class Table:
         self._done[seat, action_id] = self.seq
 
 
-def _first_entries(table: str, payload: bytes) -> Sequence[AnyEntry | None]:
+def _first_entries(table: str, payload: bytes) -> Sequence[AnyEntry]:
     """What the first row holds: an entry, or all of a log that was tidied.
 
     The version comes first: the rest may be unreadable here.
     """
     if payload == b"null":
-        return [None]
+        return []
     version = log.version_of(payload)
     if version > log.VERSION:
         raise NewerLogError(

@@ -6,6 +6,7 @@ import asyncio
 import subprocess
 from collections.abc import AsyncIterator, Sequence
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -197,7 +198,7 @@ def test_a_batch_is_whole_or_not_there(tmp_path: Path, monkeypatch: pytest.Monke
         left = 3
 
         class Counting:
-            def execute(self, statement: str, *values: object) -> object:
+            def execute(self, statement: str, *values: Any) -> object:
                 nonlocal left
                 if statement.startswith(("UPDATE", "DELETE")):
                     left -= 1
