@@ -69,10 +69,11 @@ steady: $(READY_DEV) ## run all tests five times, some beside a load; name what 
 	@$(BIN)/python -m tools.machine_code
 	@$(BIN)/python -m tools.steady $(ARGS)
 
-nightly: $(READY_DEV) ## kill servers, play at every table in the browser, try out mutants
-	@$(BIN)/python -m tools.services
+nightly: $(READY_DEV) ## kill servers, deploy, play at every table in the browser, try out mutants
+	@$(BIN)/python -m tools.services --nightly
 	@$(BIN)/python -m tools.machine_code
 	@FORNO_KILLS=200 $(BIN)/pytest -q tests/server/test_kills.py $(ARGS)
+	@FORNO_GAMES=every $(BIN)/pytest -q tests/deploy $(ARGS)
 	@FORNO_GAMES=every $(BIN)/pytest -q -n auto --dist worksteal \
 		tests/browser/test_whole_games.py tests/browser/test_memory.py \
 		tests/browser/test_screens.py tests/kernels/test_agreement.py \

@@ -11,6 +11,7 @@ from forno.editions import edition_ids
 
 from . import bots, compiled, cook, interpreted, ladder, memory
 from .common import Options
+from .disk import run as disk
 from .field.__main__ import main as field
 from .outsiders.__main__ import main as outsiders
 from .serving.run import run as serving
@@ -58,6 +59,7 @@ BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "memory": memory.run,
     "bots": bots.run,
     "serving": serving,
+    "disk": disk,
     "page": run_page,
     "environments": run_environments,
     "openspiel": run_openspiel,
