@@ -69,11 +69,12 @@ steady: $(READY_DEV) ## run all tests five times, some beside a load; name what 
 	@$(BIN)/python -m tools.machine_code
 	@$(BIN)/python -m tools.steady $(ARGS)
 
-nightly: $(READY_DEV) ## kill servers, play at every table in the browser, try out mutants
-	@$(BIN)/python -m tools.services
+nightly: $(READY_DEV) ## kill servers, deploy, play at every table in the browser, try out mutants
+	@$(BIN)/python -m tools.services --nightly
 	@$(BIN)/python -m tools.machine_code
 	@FORNO_KILLS=200 $(BIN)/pytest -q tests/server/test_kills.py $(ARGS)
 	@FORNO_HANG_UPS=100 $(BIN)/pytest -q tests/table/log/test_postgres_trouble.py $(ARGS)
+	@FORNO_GAMES=every $(BIN)/pytest -q tests/deploy $(ARGS)
 	@FORNO_GAMES=every $(BIN)/pytest -q -n auto --dist worksteal \
 		tests/browser tests/kernels/test_agreement.py \
 		tests/envs/test_spiel_games.py tests/bots/test_whole_games.py $(ARGS)

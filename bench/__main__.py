@@ -12,6 +12,7 @@ from forno.editions import edition_ids
 from . import bots, compiled, cook, interpreted, ladder, memory
 from .calm.run import run as calm
 from .common import Options
+from .disk import run as disk
 from .field.__main__ import main as field
 from .outsiders.__main__ import main as outsiders
 from .serving.processes import run as processes
@@ -62,6 +63,7 @@ BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "serving": serving,
     "calm": calm,
     "processes": processes,
+    "disk": disk,
     "page": run_page,
     "environments": run_environments,
     "openspiel": run_openspiel,

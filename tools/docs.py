@@ -8,6 +8,7 @@ from __future__ import annotations
 import argparse
 import sys
 from collections.abc import Callable, Mapping, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Final
 
@@ -16,14 +17,20 @@ from forno.editions.page import editions_page
 from .batch_page import batch_page
 from .protocol_page import protocol_page
 from .rules_page import rules_page
+from .shuffle_page import VECTORS, shuffle_page, vectors_page
 
 DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
 
 PAGES: Final[Mapping[str, Callable[[], str]]] = {
-    "editions.md": editions_page,
-    "rules.md": rules_page,
-    "batch.md": batch_page,
-    "protocol.md": protocol_page,
+    name: cache(page)  # a page is the same as long as the program runs
+    for name, page in {
+        "editions.md": editions_page,
+        "rules.md": rules_page,
+        "batch.md": batch_page,
+        "protocol.md": protocol_page,
+        "shuffle-specification.md": shuffle_page,
+        VECTORS: vectors_page,
+    }.items()
 }
 """Every generated page, and what makes it."""
 

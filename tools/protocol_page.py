@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, get_args
 
@@ -18,7 +19,8 @@ from forno.server.traffic.rate_limits import CHANGING, ENTERING, GUESSING, MAKIN
 from forno.table.plan import GameClock, MoveClock, NoClock, TablePlan
 from forno.table.summary import SeatSummary
 
-from .messages import in_words, message, table
+from .messages import Struct, in_words, message, table
+from .protocol_examples import SAID, TOLD, read_examples
 
 _HEAD: Final = f"""\
 # The protocol
@@ -30,6 +32,9 @@ over a WebSocket they play and look on. Everything is JSON, in objects of at mos
 bytes. Fields that are not known are refused, so that a slip of the pen is noticed. This is
 version {p.PROTOCOL}, which is why all addresses begin with `{PREFIX}`; the same in a form for
 programs is at `{PREFIX}/openapi.json`, and `forno.client` has a client that does all of it.
+
+The examples below are from one real game; in [protocol-examples.json](protocol-examples.json) they
+are whole, but for lists, of which they have the first two things. `…` is where a line was cut.
 
 **Who one is.** There are no accounts. `POST {PREFIX}/guests` gives a key, and a client that shows
 the key is the same person as before. Programs ask with `{{"bearer": true}}` and show it as
@@ -176,6 +181,9 @@ _GIVEN: Final = (
 )
 """What answers by HTTP are made of."""
 
+_LONGEST: Final = 160
+"""Characters of a field that an example shows."""
+
 _PARTS: Final = (
     p.TableShown,
     p.SeatHolderShown,
@@ -214,14 +222,17 @@ def protocol_page() -> str:
         table(("request", "key", "takes", "gives", "what it does"), map(_request, ENDPOINTS)),
         _QUERY,
         table(("asked for", "what it is", "where"), _asked()),
-        *map(message, dict.fromkeys([*bodies, p.OwnTable, SeatSummary, *_GIVEN, p.ErrorBody])),
+        *(
+            _with_example(one, one.__name__)
+            for one in dict.fromkeys([*bodies, p.OwnTable, SeatSummary, *_GIVEN, p.ErrorBody])
+        ),
         *(message(one) for one in (TablePlan, NoClock, MoveClock, GameClock)),
         _SOCKET,
         _CLOSING,
         _SAID,
-        *(message(one, level=4) for one in get_args(p.AnyClientMessage)),
+        *(_with_example(one, SAID, level=4) for one in get_args(p.AnyClientMessage)),
         _TOLD,
-        *(message(one, level=4) for one in get_args(p.AnyServerMessage)),
+        *(_with_example(one, TOLD, level=4) for one in get_args(p.AnyServerMessage)),
         *(message(one, level=4) for one in _PARTS),
         _REFUSALS,
         *_refusals(),
@@ -237,6 +248,24 @@ def protocol_page() -> str:
         _EXAMPLE,
     ]
     return "\n".join(parts)
+
+
+def _with_example(struct: Struct, name: str, *, level: int = 3) -> str:
+    """A message with its fields and, if it is one that travels by itself, an example."""
+    text = message(struct, level=level)
+    tag = struct.__struct_config__.tag
+    found = read_examples().get(f"{name} {tag}" if name in (SAID, TOLD) else name)
+    if found is None:
+        return text
+    fields = [f'"{field}": {_cut(value)}' for field, value in found.items()]
+    body = ",\n ".join(fields)
+    return f"{text}\n```\n{{{body}}}\n```\n"
+
+
+def _cut(value: Any) -> str:
+    """The beginning of a value, on one line."""
+    whole = json.dumps(value, ensure_ascii=False)
+    return whole if len(whole) <= _LONGEST else f"{whole[:_LONGEST]}…"
 
 
 def _contents() -> str:

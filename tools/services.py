@@ -1,7 +1,8 @@
 """PostgreSQL, Redis, a browser and npm for the tests: where they are, and how to get them.
 
 ``python -m tools.services`` installs what is missing from Debian's packages where it may: as root,
-with apt-get. Anywhere else it does nothing, and the tests that need a service are skipped.
+with apt-get. Anywhere else it does nothing, and the tests that need a service are skipped. With
+``--nightly`` it also installs what only the nightly run needs: nginx and Prometheus' own checks.
 """
 
 from __future__ import annotations
@@ -49,14 +50,16 @@ def find_npm() -> Path | None:
     return Path(found) if found else None
 
 
-def missing_packages() -> list[str]:
+def missing_packages(*, nightly: bool = False) -> list[str]:
     """Debian's packages for what is not there."""
-    wanted = {
+    wanted: dict[str, str | Path | None] = {
         "postgresql": find_postgres(),
         "redis-server": find_redis(),
         "chromium": find_browser(),
         "npm": find_npm(),
     }
+    if nightly:
+        wanted |= {"nginx-light": shutil.which("nginx"), "prometheus": shutil.which("promtool")}
     return [package for package, found in wanted.items() if found is None]
 
 
@@ -98,9 +101,9 @@ def _nothing_starts() -> Iterator[None]:
         _POLICY.unlink()
 
 
-def main() -> int:
+def main(arguments: Sequence[str] = ()) -> int:
     """Run the command; whatever comes of it, the tests can go on."""
-    packages = missing_packages()
+    packages = missing_packages(nightly="--nightly" in arguments)
     if not packages:
         return 0
     names = " and ".join(packages)
@@ -115,4 +118,4 @@ def main() -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main())
+    sys.exit(main(sys.argv[1:]))

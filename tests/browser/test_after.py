@@ -18,6 +18,9 @@ from .words import in_turn, said
 
 Visit = Callable[..., Visitor]
 SHUFFLES = "main.end .fair"
+VERIFIER_LOADED = (
+    "performance.getEntriesByType('resource').some((one) => /verifier/.test(one.name))"
+)
 
 
 def look_well(visitor: Visitor) -> None:
@@ -73,6 +76,11 @@ def test_every_plot_has_a_table(visit: Visit, language: str) -> None:
     look_well(visitor)
 
 
+def altered(record: str) -> str:
+    """The record with the supply of the second round the other way round."""
+    return re.sub(r"(?<=^round 2 ).*", lambda cards: cards[0][::-1], record, flags=re.M)
+
+
 def test_a_fair_game_is_proven_and_another_hash_is_told_loudly(visit: Visit) -> None:
     visitor = visit()
     hosted = HostedGame(visitor)
@@ -83,8 +91,15 @@ def test_a_fair_game_is_proven_and_another_hash_is_told_loudly(visit: Visit) -> 
     page.goto("/rules")
     hosted.play(over)
     open_end(visitor, hosted)
+    assert not page.evaluate(VERIFIER_LOADED), "it is loaded when it is asked for"
     page.locator(f"{SHUFFLES} button").click()
     expect(page.locator(".verdict.good")).to_contain_text("this page saw before the deal")
+    expect(page.locator(".verdict.good")).to_contain_text("Your browser has dealt it all again")
+    assert page.evaluate(VERIFIER_LOADED)
+    page.route("**/record", lambda route: route.fulfill(body=altered(route.fetch().text())))
+    page.locator(f"{SHUFFLES} button").click()
+    expect(page.locator(".verdict.bad code")).to_have_text("round 2")
+    page.unroute("**/record")
     page.evaluate("""for (const key of Object.keys(sessionStorage)) {
       sessionStorage[key] = sessionStorage[key].replace(/"commitment":"[^"]*"/, '"commitment":"0"');
     }""")

@@ -57,7 +57,7 @@ def test_a_table_of_a_newer_version_is_refused_in_words(tmp_path: Path) -> None:
         store = await open_store(f"sqlite:///{tmp_path}/tables.db")
         try:
             assert await store.append(Append("t", Row(0, 0, json.dumps(newer).encode())))
-            with pytest.raises(TableRefusal, match=r"a newer version of Forno.* up to version 1"):
+            with pytest.raises(TableRefusal, match=r"a newer version of Forno.* up to version 2"):
                 await Keeper(store, LocalBus()).find("t")
         finally:
             await store.close()

@@ -22,6 +22,8 @@ serve the same database: during an update one after the other, in a cluster side
      than its :data:`VERSION` with a sentence that names both
      (:meth:`Table.read <forno.table.table.Table.read>`), and leaves the table alone.
 
+- A log that ended long ago may be put together into one row (:mod:`forno.table.tidied_log`), which
+  has the number of the version that introduced it.
 - A new kind of entry is of the second sort: the version before cannot decode it. A table may only
   write one if its ``Opened`` has the number of the version that introduced it.
 """
@@ -35,8 +37,11 @@ from msgspec import Struct
 
 from .plan import TablePlan
 
-VERSION: Final = 1
-"""The newest version of a log that this program reads."""
+VERSION: Final = 2
+"""The newest version of a log that this program reads.
+
+2. A finished log may be one row: :mod:`forno.table.tidied_log`.
+"""
 FIRST_VERSION: Final = 1
 
 

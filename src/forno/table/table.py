@@ -7,7 +7,7 @@ nobody ever sees what is not in the log.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from secrets import compare_digest
@@ -26,6 +26,7 @@ from .plan import Start, TablePlan
 from .proof import Proof
 from .refusals import Code, TableRefusal
 from .seat_holders import SeatHolder
+from .tidied_log import entries_of, is_tidied, read_tidied
 
 SEEDS: Final = 2**31
 REMEMBERED: Final = 64
@@ -90,11 +91,12 @@ class Table:
     def read(cls, table: str, payloads: Iterable[bytes]) -> Table:
         """The table that a log tells of, from its first row on."""
         rows = iter(payloads)
-        opened = next(rows, b"null")
-        first = _first_entry(table, opened)
-        if not isinstance(first, log.Opened):
+        entries = _first_entries(table, next(rows, b"null"))
+        if not entries or not isinstance(entries[0], log.Opened):
             raise LogError(f"the log of table {table} does not begin with its opening")
-        found = cls(table, first)
+        found = cls(table, entries[0])
+        for entry in entries[1:]:
+            found.happen(entry)
         for row in rows:
             found.happen(log.decode_entry(row))
         return found
@@ -267,17 +269,22 @@ class Table:
         self._done[seat, action_id] = self.seq, said
 
 
-def _first_entry(table: str, payload: bytes) -> AnyEntry | None:
-    """The first entry of a log. The version comes first: the rest may be unreadable here."""
+def _first_entries(table: str, payload: bytes) -> Sequence[AnyEntry]:
+    """What the first row holds: an entry, or all of a log that was tidied.
+
+    The version comes first: the rest may be unreadable here.
+    """
     if payload == b"null":
-        return None
+        return []
     version = log.version_of(payload)
     if version > log.VERSION:
         raise NewerLogError(
             f"table {table} was made by a newer version of Forno: it needs one that reads logs "
             f"of version {version}, and this one reads them up to version {log.VERSION}"
         )
-    return log.decode_entry(payload)
+    if is_tidied(payload):
+        return entries_of(read_tidied(payload))
+    return [log.decode_entry(payload)]
 
 
 def unreadable(error: Exception) -> TableRefusal:

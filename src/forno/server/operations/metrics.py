@@ -99,6 +99,8 @@ class MeasuredStore:
         self.notices = store.notices
         self.held = store.held
         self.on_loss = store.on_loss
+        self.ended = store.ended
+        self.tidy = store.tidy
         self.close = store.close
 
     async def append(self, wanted: Append) -> bool:

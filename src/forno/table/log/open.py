@@ -12,21 +12,23 @@ _SCHEME = re.compile(r"([A-Za-z][A-Za-z0-9+.-]+):")
 """How an address begins. A single letter is a drive of Windows."""
 
 
-async def open_store(url: str, *, wait: float = 0.0) -> Store:
+async def open_store(url: str, *, wait: float = 0.0, new: bool = True) -> Store:
     """Open the store at an address; a server is waited for ``wait`` seconds.
+
+    A file that does not exist is made, unless ``new`` is false: then it is refused.
 
     ``sqlite:///tables.db`` or just ``tables.db`` is a file, from the top of the disk with one more
     slash; ``postgresql://user:password@host/database`` is a server.
     """
     scheme = _SCHEME.match(url)
     if scheme is None:
-        return await _open_file(url)
+        return await _open_file(url, new=new)
     match scheme[1].lower():
         case "sqlite":
             start = "sqlite:///"
             if not url.lower().startswith(start):
                 raise StoreError("an address of a file has three slashes: sqlite:///tables.db")
-            return await _open_file(url[len(start) :])
+            return await _open_file(url[len(start) :], new=new)
         case "postgresql" | "postgres":
             from .postgres import PostgresStore
 
@@ -38,9 +40,12 @@ async def open_store(url: str, *, wait: float = 0.0) -> Store:
             )
 
 
-async def _open_file(name: str) -> Store:
+async def _open_file(name: str, *, new: bool) -> Store:
     from .sqlite import SqliteStore
 
     if name in {"", ":memory:"}:
         raise StoreError("the log needs a file to be kept in: sqlite:///tables.db")
-    return await SqliteStore.open(Path(name).expanduser())
+    path = Path(name).expanduser()
+    if not new and not path.exists():
+        raise StoreError(f"there is no database at {path}")
+    return await SqliteStore.open(path)

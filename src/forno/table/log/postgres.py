@@ -16,7 +16,14 @@ from .append_queue import check_append, storable
 from .grouped_queries import Grouped
 from .migrator import Migration, migrate_postgres, steps
 from .postgres_connection import PATIENCE, PostgresConnection, read_only
-from .store import Append, Notice, Row, StoreDoubtError, StoreError
+from .store import (
+    Append,
+    Notice,
+    Row,
+    StoreDoubtError,
+    StoreError,
+    Tidying,
+)
 
 _APPEND: Final = """\
 WITH added AS (
@@ -64,6 +71,27 @@ ORDER BY at DESC, table_id LIMIT 1
 _NOTICES: Final = "SELECT table_id, code, stage, listed, at, summary, holders FROM forno_notice"
 _LISTED: Final = f"{_NOTICES} WHERE listed AND stage = $1 ORDER BY at DESC, table_id LIMIT $2"
 _HELD: Final = f"{_NOTICES} WHERE holders @> ARRAY[$1::text] ORDER BY at DESC, table_id LIMIT $2"
+_ENDED: Final = """\
+SELECT table_id FROM forno_notice WHERE stage IN ('over', 'closed') AND at < $1 AND table_id > $2
+    AND EXISTS (
+        SELECT 1 FROM forno_log WHERE forno_log.table_id = forno_notice.table_id AND seq = 0
+    )
+ORDER BY table_id LIMIT $3
+"""
+_TIDY: Final = """\
+WITH replaced AS (
+    UPDATE forno_log SET payload = wanted.whole
+    FROM unnest($1::text[], $2::integer[], $3::bytea[], $4::bytea[])
+        AS wanted (table_id, seq, last, whole)
+    WHERE forno_log.table_id = wanted.table_id AND forno_log.seq = wanted.seq
+        AND forno_log.payload = wanted.last
+    RETURNING forno_log.table_id, forno_log.seq
+), gone AS (
+    DELETE FROM forno_log USING replaced
+    WHERE forno_log.table_id = replaced.table_id AND forno_log.seq < replaced.seq
+)
+SELECT table_id FROM replaced
+"""
 # Of the connection that reads, which is made anew together with the other one when a server is
 # replaced by its copy. The log is looked at too: a database without one is of no use.
 _IS_READ_ONLY: Final = """\
@@ -135,6 +163,20 @@ class PostgresStore:
         A server that was replaced by a copy of itself, or by a back-up, has ended all of them.
         """
         self._writer.on_loss = self._reader.on_loss = told
+
+    async def ended(self, before: int, *, after: str, limit: int) -> Sequence[str]:
+        """Tables that were over or closed before a time and have their whole log, by their ids."""
+        self._check_open()
+        return [str(table) for (table,) in await self._reader.fetch(_ENDED, before, after, limit)]
+
+    async def tidy(self, logs: Sequence[Tidying]) -> Sequence[bool]:
+        """Put one row each in the place of whole logs, all in one transaction."""
+        self._check_open()
+        wanted = [
+            (each.table, each.last.seq, each.last.payload, each.whole.payload) for each in logs
+        ]
+        done = {found[0] for found in await self._writer.fetch(_TIDY, *_columns(wanted, 4))}
+        return [each.table in done for each in logs]
 
     async def check(self) -> None:
         """Do nothing, if that can be done; refuse a database that can only be read."""

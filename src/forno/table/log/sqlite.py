@@ -29,7 +29,7 @@ from .append_queue import (
     too_many,
 )
 from .migrator import Migration, steps
-from .store import Append, Notice, Row, StoreError
+from .store import Append, Notice, Row, StoreError, Tidying
 
 Result = TypeVar("Result")
 Writing = Waiting[Append, bool]
@@ -101,6 +101,23 @@ class SqliteStore:
 
     def on_loss(self, told: Callable[[], None]) -> None:
         """A file that is open is not lost from sight."""
+
+    async def ended(self, before: int, *, after: str, limit: int) -> Sequence[str]:
+        """Tables that were over or closed before a time and have their whole log, by their ids."""
+        return await self._read(lambda found: file.ended_tables(found, before, after, limit))
+
+    async def tidy(self, logs: Sequence[Tidying]) -> Sequence[bool]:
+        """Put one row each in the place of whole logs, all in one transaction."""
+        self._check_open()
+        return await asyncio.to_thread(self._tidy, logs)
+
+    def _tidy(self, logs: Sequence[Tidying]) -> Sequence[bool]:
+        # Closing a connection takes back what it has not committed.
+        try:
+            with contextlib.closing(file.connect(self._path)) as connection:
+                return file.tidy_logs(connection, logs)
+        except sqlite3.Error as error:
+            raise file.in_use(self._path, error) from error
 
     async def check(self) -> None:
         """Do nothing, if that can be done."""

@@ -18,6 +18,7 @@ from .store import (
     StoreDoubtError,
     StoreError,
     StoreVersionError,
+    Tidying,
 )
 
 _LOCK_PATIENCE: Final = 5.0
@@ -53,6 +54,14 @@ SELECT {_COLUMNS} FROM forno_notice WHERE listed AND stage = ? ORDER BY at DESC,
 _HELD: Final = f"""\
 SELECT {_COLUMNS} FROM forno_holder JOIN forno_notice USING (table_id) WHERE holder = ?
 ORDER BY at DESC, table_id LIMIT ?
+"""
+_ENDED: Final = """\
+SELECT table_id FROM forno_notice WHERE stage IN ('over', 'closed') AND at < ? AND table_id > ?
+AND EXISTS (SELECT 1 FROM forno_log WHERE forno_log.table_id = forno_notice.table_id AND seq = 0)
+ORDER BY table_id LIMIT ?
+"""
+_REPLACE: Final = """\
+UPDATE forno_log SET payload = ? WHERE table_id = ? AND seq = ? AND payload = ?
 """
 
 
@@ -134,6 +143,26 @@ def listed_notices(connection: sqlite3.Connection, stage: str, limit: int) -> li
 def held_notices(connection: sqlite3.Connection, holder: str, limit: int) -> list[Notice]:
     """The latest tables of a holder."""
     return [_notice(*found) for found in connection.execute(_HELD, (holder, limit)).fetchall()]
+
+
+def ended_tables(connection: sqlite3.Connection, before: int, after: str, limit: int) -> list[str]:
+    """Tables that ended before a time and have their whole log."""
+    return [table for (table,) in connection.execute(_ENDED, (before, after, limit)).fetchall()]
+
+
+def tidy_logs(connection: sqlite3.Connection, logs: Sequence[Tidying]) -> list[bool]:
+    """Put one row each in the place of whole logs, in one transaction."""
+    connection.execute("BEGIN IMMEDIATE")
+    done = []
+    for table, last, whole in logs:
+        values = (whole.payload, table, last.seq, last.payload)
+        replaced = connection.execute(_REPLACE, values).rowcount == 1
+        if replaced:
+            gone = "DELETE FROM forno_log WHERE table_id = ? AND seq < ?"
+            connection.execute(gone, (table, last.seq))
+        done.append(replaced)
+    connection.execute("COMMIT")
+    return done
 
 
 def at_start(path: Path, error: sqlite3.Error) -> StoreError:

@@ -1,6 +1,7 @@
 """What a store has to do, whatever database is behind it.
 
-A table is its log: rows numbered from 0 without a gap, appended one by one and never changed. Two
+A table is its log: rows numbered from 0 without a gap, appended one by one and never changed; only
+of a table that ended long ago, one row may be put in the place of all of them. Two
 who append the same number race, and exactly one wins. A caller that gets ``True`` may rely on
 the row to be there after any crash: it has been committed and synced.
 
@@ -51,6 +52,16 @@ class Append(NamedTuple):
     notice: Notice | None = None
 
 
+class Tidying(NamedTuple):
+    """A whole log, and the row to put in its place."""
+
+    table: str
+    last: Row
+    """The last row of the log as it was read."""
+    whole: Row
+    """The row that stands for all of it, under the same number."""
+
+
 class Store(Protocol):
     """Where logs are kept.
 
@@ -81,6 +92,18 @@ class Store(Protocol):
         """Have this called at once whenever the database was lost from sight.
 
         What is there afterwards may be an older copy of it, or another one.
+        """
+
+    async def ended(self, before: int, *, after: str, limit: int) -> Sequence[str]:
+        """Tables that were over or closed before a time and have their whole log, by their ids.
+
+        ``after`` is the last id that the caller has seen: they come in the order of their ids.
+        """
+
+    async def tidy(self, logs: Sequence[Tidying]) -> Sequence[bool]:
+        """Put one row each in the place of whole logs, all in one transaction.
+
+        ``False`` for a log whose last row is not the one that was read.
         """
 
     async def check(self) -> None:

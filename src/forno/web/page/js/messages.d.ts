@@ -4,6 +4,17 @@ export type Detail = string | number;
 
 /** Every message, and the details that it needs. */
 export interface Messages {
+  "analysis-moment": { "better": Detail; "name": Detail; "played": Detail; "points": Detail };
+  "analysis-lost-left": {};
+  "analysis-lost-memory": { "chance": Detail };
+  "analysis-lost-mistake": {};
+  "analysis-lost-hopeless": { "chance": Detail };
+  "analysis-lost-luck": { "chance": Detail };
+  "analysis-lost-risk": { "chance": Detail };
+  "verify-secret": {};
+  "verify-deal": {};
+  "verify-round": { "round": Detail };
+  "verify-failed": { "reason": Detail };
   "character-apprentice": {};
   "character-regular": {};
   "character-cook": {};
@@ -507,6 +518,8 @@ export interface Messages {
   "web-end-fair-busy": {};
   "web-end-fair-yes": {};
   "web-end-fair-no": {};
+  "web-end-fair-own": {};
+  "web-end-fair-own-wrong": {};
   "web-end-seal-changed": {};
   "web-end-seal-same": {};
   "web-end-seal-unseen": {};

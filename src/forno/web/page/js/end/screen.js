@@ -199,22 +199,30 @@ function Scores({ story: { setting, scores }, you }) {
   `;
 }
 
+/** @typedef {{ commitment: string, right: string[], wrong: string }} OwnCheck */
+
 /**
- * Checked by the server, against what this tab saw before the deal.
+ * Checked by this browser from the record alone, by the server with the rules, and against what this tab saw
+ * before the deal.
  * @param {{ table: string, commitment: string, headers: Headers }} props
  */
 function FairnessCheck({ table, commitment, headers }) {
-  const [found, setFound] = useState(/** @type {Verified | undefined} */ (undefined));
+  const [found, setFound] = useState(/** @type {(Verified & { own: OwnCheck }) | undefined} */ (undefined));
   const [busy, setBusy] = useState(false);
   const [trouble, setTrouble] = useState("");
   const seal = loadFromTab(`seal ${table}`);
-  const changed = seal && seal.commitment !== (found?.commitment ?? commitment);
-  const good = found?.fair && !changed;
+  const changed = seal && seal.commitment !== (found?.own.commitment ?? commitment);
+  const good = found?.fair && !found.own.wrong && !changed;
   const check = () => {
     setTrouble("");
     setBusy(true);
-    request("POST", `/tables/${table}/verify?language=${language.peek()}`, undefined, headers)
-      .then(setFound, (error) => setTrouble(errorText(error)))
+    Promise.all([
+      request("POST", `/tables/${table}/verify?language=${language.peek()}`, undefined, headers),
+      request("GET", `/tables/${table}/record`, undefined, headers),
+      import("./verifier.js"),
+    ])
+      .then(([verified, record, { verify }]) => setFound({ ...verified, own: verify(record) }))
+      .catch((error) => setTrouble(errorText(error)))
       .finally(() => setBusy(false));
   };
   return html`
@@ -239,12 +247,19 @@ function FairnessCheck({ table, commitment, headers }) {
                 changed &&
                 html`
                   <p>
-                    ${say("web-end-seal-changed")} <code>${found.commitment}</code>
+                    ${say("web-end-seal-changed")} <code>${found.own.commitment}</code>
                   </p>
                 `
               }
               <ul>
                 ${found.checked.map((check) => html`<li>${check}</li>`)}
+                <li>
+                  ${
+                    found.own.wrong
+                      ? html`${say("web-end-fair-own-wrong")} <code>${found.own.wrong}</code>`
+                      : say("web-end-fair-own")
+                  }
+                </li>
               </ul>
               ${good && html`<p>${say(seal?.before ? "web-end-seal-same" : "web-end-seal-unseen")}</p>`}
             </div>
