@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from ..editions.model import Edition
 from ..notation import write_action
-from ..rules.legality import count_legal, is_legal, legal_actions, nth_legal
+from ..rules.legality import count_legal, draws_after, is_legal, legal_actions, nth_legal
 from ..rules.refusals import Refusal, why_not_drawn
 from ..rules.state import State
 from .move_reader import Reading, read_move
@@ -85,6 +85,10 @@ class Legal:
         """
         reading = read_move(self._state, self._edition, move)
         return None if isinstance(reading, Reading) else reading
+
+    def draws_after(self, steps: Sequence[int]) -> int:
+        """The piles that a turn which begins with these legal steps may draw from: a bit set."""
+        return draws_after(self._state, self._edition.rulebook, steps)
 
     def why_not_drawn(self, steps: Sequence[int], source: int) -> Refusal | None:
         """Why a turn that begins with these legal steps may not draw from there; else nothing."""

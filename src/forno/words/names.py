@@ -15,7 +15,7 @@ from .catalogue import catalogue
 
 FEW: Final = 3
 """The most choices that are listed one by one; more are described."""
-_REMEMBERED: Final = 8192
+REMEMBERED: Final = 8192
 """Names that are remembered at most: all amounts and orders of a few editions in all languages."""
 
 
@@ -36,6 +36,10 @@ class Names:
     def kind(self, edition: Edition, kind: int) -> str:
         """Return a kind's name as a label: "mushroom"."""
         return self.say(f"ingredient-{edition.ingredients[kind].id}.name")
+
+    def kinds(self, edition: Edition) -> str:
+        """Return the names of all kinds."""
+        return _kinds(self, edition)
 
     def kind_in_sentence(self, edition: Edition, kind: int) -> str:
         """Return a kind as a sentence speaks of it: "mushrooms", "le champignon"."""
@@ -195,11 +199,16 @@ class Names:
 # A server says the same few of these again and again.
 
 
-@lru_cache(_REMEMBERED)
+@lru_cache(REMEMBERED)
 def _ingredient(names: Names, ingredient: str, number: int) -> str:
     return names.say(f"ingredient-{ingredient}", number=number)
 
 
-@lru_cache(_REMEMBERED)
+@lru_cache(REMEMBERED)
+def _kinds(names: Names, edition: Edition) -> str:
+    return names.listed(names.kind(edition, kind) for kind in range(len(edition.ingredients)))
+
+
+@lru_cache(REMEMBERED)
 def _order_in_sentence(names: Names, edition: Edition, colour: int, order: int) -> str:
     return names.say("quoted", text=names.order(edition, colour, order))

@@ -5,6 +5,10 @@ Labels speak to the player whose view it is, and are made from that view alone.
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
+from ..editions.model import Edition
 from ..editions.rulebook import OrderSpec
 from ..rules.actions import kind_of, number_of
 from ..rules.counts import lacking, some
@@ -13,21 +17,19 @@ from ..rules.recipes import bill_of
 from ..views.view import OrderCard, View
 from .bills import recipe_at, short
 from .details import Teller
+from .names import REMEMBERED, Names
+
+_OF_A_TURN: Final = (Moment.INGREDIENTS, Moment.ORDER, Moment.DRAW)
 
 
 def label(teller: Teller, view: View, action: int) -> str:
     """Return what a legal action means; the teller reads to the seat that may do it."""
-    say, e = teller.names.say, view.setting.edition.rulebook
+    say, setting, e = teller.names.say, view.setting, view.setting.edition.rulebook
+    if view.moment in _OF_A_TURN:
+        assert view.to_act is not None
+        return _of_a_turn(teller.names, setting.edition, setting.colours[view.to_act], action)
     if action < e.act_order:
         return _cards(teller, view, _named(view, action))
-    if action == e.act_order + e.orders:
-        return say("option-no-order")
-    if action < e.act_draw:
-        assert view.to_act is not None
-        return say("option-order", order=teller.order(view.to_act, action - e.act_order))
-    if action < e.act_decline:
-        waiter = action - e.act_draw == WAITER
-        return say("option-draw-waiter") if waiter else say("option-draw-supply")
     if action == e.act_decline:
         return say("option-decline")
     if action < e.act_ask:
@@ -38,6 +40,22 @@ def label(teller: Teller, view: View, action: int) -> str:
         assert view.plan is not None
         return say("option-done", cards=teller.cards(view.plan.cards))
     return say("option-help") if action - e.act_answer else say("option-refuse")
+
+
+@lru_cache(REMEMBERED)
+def _of_a_turn(names: Names, edition: Edition, colour: int, action: int) -> str:
+    """Return what a step of a turn means: it is the same at every table."""
+    say, e = names.say, edition.rulebook
+    if action < e.act_order:
+        cards = names.ingredient(edition, kind_of(e, action), number_of(e, action))
+        return say("option-ingredients", cards=cards)
+    if action == e.act_order + e.orders:
+        return say("option-no-order")
+    if action < e.act_draw:
+        order = names.order_in_sentence(edition, colour, action - e.act_order)
+        return say("option-order", order=order)
+    waiter = action - e.act_draw == WAITER
+    return say("option-draw-waiter") if waiter else say("option-draw-supply")
 
 
 def taken(view: View, action: int) -> int:
@@ -67,8 +85,6 @@ def _adds(view: View) -> bool:
 
 def _cards(teller: Teller, view: View, counts: int) -> str:
     cards = teller.cards(counts)
-    if view.moment is Moment.INGREDIENTS:
-        return teller.names.say("option-ingredients", cards=cards)
     if _adds(view):
         return teller.names.say("option-add", cards=cards)
     return teller.names.say("option-request", cards=cards)

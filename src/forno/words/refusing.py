@@ -21,7 +21,6 @@ def _details(teller: Teller, refusal: Refusal) -> Details:
     """Return all that any refusal may speak of; what it does not know is left empty."""
     names, edition = teller.names, teller.setting.edition
     seat, kind, order = refusal.seat, refusal.kind, refusal.order
-    kinds = range(len(edition.ingredients))
     has_order = seat >= 0 and order >= 0
     text = _tame(refusal.text)
     return {
@@ -32,7 +31,7 @@ def _details(teller: Teller, refusal: Refusal) -> Details:
         "kind": names.kind_in_sentence(edition, kind) if kind >= 0 else "",
         "cards": names.ingredient(edition, kind, refusal.number) if kind >= 0 else "",
         "order": teller.order(seat, order) if has_order else "",
-        "kinds": names.listed(names.kind(edition, number) for number in kinds),
+        "kinds": names.kinds(edition),
         "said": yes(text),
         "text": names.say("quoted", text=text),
     }

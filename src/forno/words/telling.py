@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from ..rules.facts import FACTS, Dealt, Fact, Meaning, Planned, Took, Waits
+from ..rules.state import NOBODY
 
 _SILENT: Final = (Dealt, Waits, Planned)
 """A picture of the table shows these better."""
@@ -26,9 +27,17 @@ def is_said(fact: Fact, *, dealing: bool) -> bool:
     return not isinstance(fact, _SILENT) and not (dealing and isinstance(fact, Took))
 
 
-def is_about(fact: Fact, seat: int) -> bool:
-    """Whether a fact names a seat. To all others, its sentence is worded as to a spectator."""
+def seats_in(fact: Fact) -> int:
+    """The seats that a fact names, as a bit set.
+
+    To all others, its sentence is worded as to a spectator.
+    """
+    seats = 0
     one, several = _SEATS[type(fact)]
-    return any(getattr(fact, field) == seat for field in one) or any(
-        getattr(fact, field) >> seat & 1 for field in several
-    )
+    for field in one:
+        seat = getattr(fact, field)
+        if seat != NOBODY:
+            seats |= 1 << seat
+    for field in several:
+        seats |= getattr(fact, field)
+    return seats

@@ -13,7 +13,7 @@ from forno.server.updates.updates import UpdateWriter, as_seen_by
 from forno.views import SPECTATOR, Setting, Viewer, redact
 from forno.words import LANGUAGES, Words, speak
 from forno.words.details import Reader
-from forno.words.telling import is_about, is_said
+from forno.words.telling import is_said, seats_in
 
 from .test_sentences_and_choices import played_game
 
@@ -29,11 +29,11 @@ def test_what_others_have_read_makes_no_difference() -> None:
     shared = 0
     for table, facts in played_game("plus", rng, seats=3, helping=True):
         assert table.game is not None
-        together = Narration(table.game.setting)
+        together = Narration(table.game.setting, facts)
         language = speak(rng.choice(LANGUAGES))
         for viewer in rng.sample(VIEWERS, len(VIEWERS)):
             heard = heard_by(facts, viewer)
-            alone = Narration(table.game.setting).told_to(viewer, heard, language)
+            alone = Narration(table.game.setting, heard).told_to(viewer, heard, language)
             assert together.told_to(viewer, heard, language) == alone
             shared += len(alone)
         writer = UpdateWriter(table, facts, frozenset(), clock=None)
@@ -63,7 +63,7 @@ def test_a_sentence_is_written_once_for_all_who_are_not_spoken_to(
                 writer.told_to(viewer, "fr")
         assert len(written) == len(set(written))
         for _, fact, reader in written:
-            assert reader is SPECTATOR or (isinstance(reader, int) and is_about(fact, reader))
+            assert reader is SPECTATOR or (isinstance(reader, int) and seats_in(fact) >> reader & 1)
         assert written or not any(is_said(fact, dealing=False) for fact in facts)
 
 
@@ -77,7 +77,7 @@ def test_a_fact_speaks_differently_to_those_alone_whom_it_is_about(language: str
         for fact in facts:
             plain = words.fact(fact, setting)
             for seat in range(4):
-                if is_about(fact, seat):
+                if seats_in(fact) >> seat & 1:
                     spoken_to += words.fact(fact, setting, seat) != plain
                 else:
                     assert words.fact(fact, setting, seat) == plain

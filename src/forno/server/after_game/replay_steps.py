@@ -64,7 +64,7 @@ def replay_of(record: Record, eyes: Eyes, language: str) -> Replay:
                 seat=None if move is None else move.seat,
                 move="" if move is None else written(game, move),
                 facts=Raw(_encode([fact_to_plain(fact, setting) for fact in news])),
-                said=Narration(setting).told_to(eyes, news, words),
+                said=Narration(setting, news).told_to(eyes, news, words),
                 view=Raw(_encode(public_to_plain(game.view(SPECTATOR)))),
                 own=own,
                 room=Raw(_encode(to_plain(game.view(ROOM)))) if eyes is ROOM else NOTHING,

@@ -149,7 +149,7 @@ def _update(words: Words, game: Game, news: Sequence[Fact], number: int) -> Upda
         view=Raw(_encode(public_to_plain(game.view(SPECTATOR)))),
         own=Raw(_encode(own_to_plain(setting, game.own(YOU)))),
         legal=labelled(words, view, options) if mine else None,
-        said=Narration(setting).told_to(YOU, told, words),
+        said=Narration(setting, told).told_to(YOU, told, words),
         turns=turns(words, view, game) if mine else None,
     )
 

@@ -7,10 +7,12 @@ this seat could find out by looking at its own hand and at the numbers that ever
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 from typing import Final
 
 from msgspec import UNSET, UnsetType
 
+from ...editions import Edition
 from ...game import Game
 from ...notation import write_action
 from ...rules.counts import of
@@ -22,6 +24,12 @@ from ...words.options import taken
 from ..protocol import Step, Turns
 
 _PILES: Final = {"s": SUPPLY, "w": WAITER}
+
+
+@lru_cache(4096)
+def step(edition: Edition, colour: int, number: int) -> Step:
+    """Something legal, without words."""
+    return Step(number, write_action(edition, colour, number))
 
 
 def labelled(words: Words, view: View, legal: Sequence[Step]) -> tuple[Step, ...]:
@@ -86,19 +94,21 @@ class _Planning:
 
     def _piles(self, steps: Sequence[int]) -> str:
         """The piles that may be drawn from after these steps."""
+        found = self._legal.draws_after(steps)
         piles = ""
         for pile, source in _PILES.items():
-            why = self._legal.why_not_drawn(steps, source)
-            if why is None:
+            if found >> source & 1:
                 piles += pile
             else:
-                self._note(pile, why)
+                self._note(pile, steps, source)
         return piles
 
-    def _note(self, pile: str, why: Refusal) -> None:
+    def _note(self, pile: str, steps: Sequence[int], source: int) -> None:
         """Remember why not this pile: a full hand is said of both, if nothing else is wrong."""
         if pile not in self._why or self._why[pile].reason is Reason.HAND_FULL:
+            why = self._legal.why_not_drawn(steps, source)
+            assert why is not None
             self._why[pile] = why
 
     def _text(self, action: int) -> str:
-        return write_action(self._game.edition, self._colour, action)
+        return step(self._game.edition, self._colour, action).text

@@ -8,7 +8,7 @@ from ...rules.facts import Dealt, Fact, GameOver, Scored
 from ...views import SPECTATOR, Setting, redact
 from ...words import Explanation, Words, explain
 from ...words.details import Reader
-from ...words.telling import is_about, is_said
+from ...words.telling import is_said, seats_in
 from ..protocol import Sentence
 
 Wording = tuple[str, str, str]
@@ -21,11 +21,20 @@ class Narration:
     What all readers share is written from what everybody may hear.
     """
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: Setting, facts: Sequence[Fact]) -> None:
         """Begin to tell what happened at a table; nothing is written before somebody reads it."""
         self._setting = setting
+        # A fact is the same object to everybody who hears it, for as long as this moment lasts.
+        self._seats = {id(fact): seats_in(fact) for fact in facts}
+        self._facts = facts
         self._explained: dict[int, Explanation | None] = {}
         self._written: dict[tuple[str, Reader, int], Wording] = {}
+
+    def speaks_to(self, reader: Reader) -> bool:
+        """Whether any fact may be worded otherwise to a reader than to a spectator."""
+        return isinstance(reader, int) and any(
+            seats >> reader & 1 for seats in self._seats.values()
+        )
 
     def told_to(self, reader: Reader, heard: Sequence[Fact], words: Words) -> tuple[Sentence, ...]:
         """The facts that a reader heard at this moment, told to them; they must be just those."""
@@ -37,26 +46,18 @@ class Narration:
             dealing = isinstance(fact, Dealt)
         return tuple(said)
 
-    def speaks_to(self, reader: Reader, heard: Sequence[Fact]) -> bool:
-        """Whether any of these facts is worded otherwise to a reader than to a spectator."""
-        return isinstance(reader, int) and any(is_about(fact, reader) for fact in heard)
-
     def _wording(self, reader: Reader, heard: Sequence[Fact], number: int, words: Words) -> Wording:
         fact = heard[number]
-        spoken_to = reader if isinstance(reader, int) and is_about(fact, reader) else SPECTATOR
-        # A fact is the same object to everybody who hears it, for as long as this moment lasts.
-        key = words.language, spoken_to, id(fact)
+        name = id(fact)
+        if not isinstance(reader, int) or not self._seats[name] >> reader & 1:
+            reader = SPECTATOR
+        key = words.language, reader, name
         wording = self._written.get(key)
         if wording is None:
-            explanation = self._explanation(heard, number)
-            wording = self._written[key] = self._write(words, fact, explanation, spoken_to)
+            if name not in self._explained:
+                self._explained[name] = self._explain(fact, heard[:number])
+            wording = self._written[key] = self._write(words, fact, self._explained[name], reader)
         return wording
-
-    def _explanation(self, heard: Sequence[Fact], number: int) -> Explanation | None:
-        fact = heard[number]
-        if id(fact) not in self._explained:
-            self._explained[id(fact)] = self._explain(fact, heard[:number])
-        return self._explained[id(fact)]
 
     def _explain(self, fact: Fact, before: Sequence[Fact]) -> Explanation | None:
         if not isinstance(fact, GameOver):

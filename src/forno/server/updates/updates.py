@@ -12,22 +12,18 @@ from __future__ import annotations
 
 import dataclasses
 from collections.abc import Mapping, Sequence
-from functools import cached_property, lru_cache
 from typing import Final, NamedTuple
 
 import msgspec
 from msgspec import Raw
 
-from ...editions import Edition
 from ...game import Game
-from ...notation import write_action
 from ...rules.facts import Fact
 from ...table.plan import GameClock
 from ...table.table import Table
 from ...views import (
     SPECTATOR,
     Own,
-    Setting,
     View,
     Viewer,
     fact_to_plain,
@@ -49,7 +45,7 @@ from ..protocol import (
     Turns,
     Update,
 )
-from .choices import labelled, turns
+from .choices import labelled, step, turns
 from .sentences import Narration
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -58,26 +54,16 @@ _SEATS: Final = "seats"
 """The field of a view whose changes are told seat by seat."""
 
 
-class _Picture(NamedTuple):
-    """What all viewers were shown at one moment."""
-
-    seq: int
-    setting: Setting | None
-    """Of the game, if there is one."""
-    shown: TableShown
-    view: Mapping[str, Plain]
-
-
 class _News(NamedTuple):
     """The parts of a message that are about this moment alone."""
 
     facts: Raw
-    said: tuple[Sentence, ...]
-    legal: tuple[Step, ...] | None
-    turns: Turns | None
+    said: tuple[Sentence, ...] = ()
+    legal: tuple[Step, ...] | None = None
+    turns: Turns | None = None
 
 
-_NO_NEWS: Final = _News(NO_FACTS, (), None, None)
+_NO_NEWS: Final = _News(NO_FACTS)
 
 
 class UpdateWriter:
@@ -99,83 +85,89 @@ class UpdateWriter:
         self._table = table
         self._facts = facts
         self._clock = clock
-        self._heard: dict[Viewer, list[Fact]] = {}
+        self._shown = table_shown(table, present)
+        self._game = game = table.game
+        self._seen: View | None = None
+        """What everybody sees."""
+        self._plain: Mapping[str, Plain] = {}
+        """The same as plain data."""
         self._owns: dict[int, tuple[Own, Raw]] = {}
         """What each seat alone sees, as far as it was shown."""
-        self._plain_changes: dict[str, bytes] = {}
-        """By language, the changes for viewers who see no more than everybody."""
-        shown = table_shown(table, present)
-        if table.game is None:
-            self._picture = _Picture(table.seq, None, shown, {})
-        else:
-            view = public_to_plain(self._seen)
-            self._picture = _Picture(table.seq, table.game.setting, shown, view)
+        self._open: Sequence[Fact] = ()
+        """What everybody hears."""
+        if game is not None:
+            self._seen = game.view(SPECTATOR)
+            self._plain = public_to_plain(self._seen)
+            self._open = _heard(facts, SPECTATOR)
+        self._narration: Narration | None = None
+        self._encoded: dict[str, Raw] = {}
+        """What viewers share, as far as it was needed."""
+        self._shared: dict[str, bytes] = {}
+        """By language, the change for all who see, hear and read no more than everybody."""
         self.number = 0
         """Counts the pictures of this table, those that are alike as one."""
-        self._past: _Picture | None = None
-        """The picture with the number before, if changes to this one can be told."""
-        self._past_owns: Mapping[int, tuple[Own, Raw]] = {}
+        self._past: UpdateWriter | None = None
+        """What wrote the picture with the number before, until all members have this one."""
+        self._is_changed = False
+        """Whether this picture can be told as a change of that one."""
         if before is not None:
             self._follow(before)
 
     def _follow(self, before: UpdateWriter) -> None:
         """Go on from the moment before."""
-        past, now = before._picture, self._picture
-        if past.shown == now.shown:
-            self._picture = now = now._replace(shown=past.shown)
-            self.__dict__["_public"] = before._public
-        if before._table is self._table and past.shown is now.shown:
+        same = before._shown == self._shown
+        if same and "table" in before._encoded:
+            self._encoded["table"] = before._encoded["table"]
+        if same and before._table is self._table:
             # Just the same, for a new member: the others have this picture already.
             self.number = before.number
             self._owns = before._owns
             return
         self.number = before.number + 1
-        self._past_owns = before._owns
-        if past.setting is now.setting or past.setting == now.setting:
-            self._past = past
+        self._past = before
+        one, other = before._game, self._game
+        if one is None or other is None:
+            self._is_changed = one is other
+        else:
+            self._is_changed = one.setting is other.setting or one.setting == other.setting
 
     def rest(self) -> None:
-        """Everybody has been told: forget what nobody needs until the next moment."""
-        self._past, self._past_owns = None, {}
-        self._heard.clear()
-        self._plain_changes.clear()
-        for name in ("_seen", "_narration", "_view_change", "_table_change"):
-            self.__dict__.pop(name, None)
-
-    @cached_property
-    def _seen(self) -> View:
-        """What everybody sees."""
-        assert self._table.game is not None
-        return self._table.game.view(SPECTATOR)
-
-    @cached_property
-    def _narration(self) -> Narration:
-        assert self._table.game is not None
-        return Narration(self._table.game.setting)
+        """All members have been told: forget what is not needed for the next picture."""
+        self._past, self._is_changed = None, False
+        self._seen = self._narration = None
+        self._shared.clear()
+        table = self._encoded.get("table")
+        self._encoded = {} if table is None else {"table": table}
 
     # --- Whole pictures -------------------------------------------------------------------------
 
     def told_to(self, viewer: Viewer, words: str = "") -> bytes:
         """The update for a member that had the one before; with sentences in a language, if any."""
-        return self._update(viewer, self._news(viewer, words), begins=False)
+        return self._update(viewer, self._news(viewer, words, self._facts), begins=False)
 
     def shown_to(self, viewer: Viewer, words: str = "") -> bytes:
         """The first update of a new member: the view, and none of the facts that led to it."""
-        return self._update(viewer, self._news(viewer, words, begins=True), begins=True)
+        return self._update(viewer, self._news(viewer, words, ()), begins=True)
 
     def _update(self, viewer: Viewer, news: _News, *, begins: bool) -> bytes:
-        table, game = self._table, self._table.game
+        table, game = self._table, self._game
+        public = self._encoded.get("table")
+        if public is None:
+            public = self._encoded["table"] = Raw(_encode(self._shown))
         if game is None:
-            return _encode(Update(seq=table.seq, turn=table.turn, table=self._public))
+            return _encode(Update(seq=table.seq, turn=table.turn, table=public))
+        view = self._encoded.get("view")
+        if view is None:
+            view = self._encoded["view"] = Raw(_encode(self._plain))
         dealt = begins or table.dealt == table.seq
         return _encode(
             Update(
                 seq=table.seq,
                 turn=table.turn,
-                table=self._public,
+                table=public,
                 facts=news.facts,
                 setting=Raw(_encode(setting_to_plain(game.setting))) if dealt else NOTHING,
-                view=self._view,
+                view=view,
                 own=NOTHING if viewer is SPECTATOR else self._own(game, viewer),
                 legal=news.legal,
                 said=news.said,
@@ -184,43 +176,37 @@ class UpdateWriter:
             )
         )
 
-    @cached_property
-    def _public(self) -> Raw:
-        return Raw(_encode(self._picture.shown))
-
-    @cached_property
-    def _view(self) -> Raw:
-        return Raw(_encode(self._picture.view))
-
     # --- Changes --------------------------------------------------------------------------------
 
     def changed_for(self, viewer: Viewer, words: str = "") -> bytes | None:
         """The change for a member with the picture before; None if it needs the whole picture."""
-        past, table, game = self._past, self._table, self._table.game
-        if past is None:
+        past, table, game = self._past, self._table, self._game
+        if past is None or not self._is_changed:
             return None
         own = NOTHING
         if game is not None and viewer is not SPECTATOR:
-            if viewer not in self._past_owns:
+            shown = past._owns.get(viewer)
+            if shown is None:
                 return None
             own = self._own(game, viewer)
-            if own is self._past_owns[viewer][1]:
+            if own is shown[1]:
                 own = NOTHING
-        is_plain = (
-            own is NOTHING and viewer != table.seat_to_move and not self._hears_more(viewer, words)
+        is_shared = (
+            own is NOTHING and viewer != table.seat_to_move and self._is_told_as_all(viewer, words)
         )
-        if is_plain and words in self._plain_changes:
-            return self._plain_changes[words]
-        news = self._news(viewer, words)
-        view, seats = self._view_change
+        if is_shared and words in self._shared:
+            return self._shared[words]
+        if "changed" not in self._encoded:
+            self._compare(past)
+        news, encoded = self._news(viewer, words, self._facts), self._encoded
         change = _encode(
             Change(
-                after=past.seq,
+                after=past._table.seq,
                 seq=table.seq,
                 turn=table.turn,
-                table=self._table_change,
-                view=view,
-                seats=seats,
+                table=encoded["changed"],
+                view=encoded["changed view"],
+                seats=encoded["changed seats"],
                 own=own,
                 facts=news.facts,
                 legal=news.legal,
@@ -229,106 +215,95 @@ class UpdateWriter:
                 clock=self._clock,
             )
         )
-        if is_plain:
-            self._plain_changes[words] = change
+        if is_shared:
+            self._shared[words] = change
         return change
 
-    def _hears_more(self, viewer: Viewer, words: str) -> bool:
-        """Whether a viewer is told of this moment otherwise than a spectator."""
-        if not self._facts or viewer is SPECTATOR or self._table.game is None:
-            return False
-        if len(self._heard_by(viewer)) > len(self._heard_by(SPECTATOR)):
+    def _is_told_as_all(self, viewer: Viewer, words: str) -> bool:
+        """Whether a viewer hears no more than everybody, and reads the same."""
+        if not self._facts or self._game is None or viewer is SPECTATOR:
             return True
-        return bool(words) and self._narration.speaks_to(viewer, self._heard_by(viewer))
+        if len(self._heard_by(viewer)) > len(self._open):
+            return False
+        return not (words and self._narrate(self._game).speaks_to(viewer))
 
-    @cached_property
-    def _table_change(self) -> Raw:
-        assert self._past is not None
-        past, now = self._past.shown, self._picture.shown
-        if past is now:
-            return NOTHING
-        fields = TableShown.__struct_fields__
-        changed = {
-            name: getattr(now, name) for name in fields if getattr(now, name) != getattr(past, name)
+    def _compare(self, past: UpdateWriter) -> None:
+        """Encode what has changed for everybody."""
+        before, now = past._shown, self._shown
+        fields = {
+            name: getattr(now, name)
+            for name in (() if before == now else TableShown.__struct_fields__)
+            if getattr(now, name) != getattr(before, name)
         }
-        return Raw(_encode(changed)) if changed else NOTHING
-
-    @cached_property
-    def _view_change(self) -> tuple[Raw, Raw]:
-        """The fields of the view that have changed, and the seats."""
-        assert self._past is not None
-        past, now = self._past.view, self._picture.view
-        changed = {name: value for name, value in now.items() if value != past[name]}
-        seats = changed.pop(_SEATS, None)
-        view = Raw(_encode(changed)) if changed else NOTHING
-        if seats is None:
-            return view, NOTHING
-        both = zip(_rows(seats), _rows(past[_SEATS]), strict=True)
-        return view, Raw(_encode({seat: new for seat, (new, old) in enumerate(both) if new != old}))
+        view = {name: value for name, value in self._plain.items() if value != past._plain[name]}
+        changed = view.pop(_SEATS, None)
+        seats = {}
+        if changed is not None:
+            both = zip(_rows(changed), _rows(past._plain[_SEATS]), strict=True)
+            seats = {seat: new for seat, (new, old) in enumerate(both) if new != old}
+        for name, found in (("changed", fields), ("changed view", view), ("changed seats", seats)):
+            self._encoded[name] = Raw(_encode(found)) if found else NOTHING
 
     # --- Parts ----------------------------------------------------------------------------------
 
-    def _news(self, viewer: Viewer, language: str, *, begins: bool = False) -> _News:
+    def _news(self, viewer: Viewer, language: str, facts: Sequence[Fact]) -> _News:
         """What a viewer is told of this moment; with words, from the facts and the view it gets."""
-        game = self._table.game
+        game = self._game
         if game is None:
             return _NO_NEWS
-        told = bool(self._facts) and not begins
-        facts = self._told_of(game, viewer) if told else NO_FACTS
-        legal = self._legal() if viewer == self._table.seat_to_move else None
+        heard = self._heard_by(viewer) if facts else ()
+        told = self._told_of(game, heard) if facts else NO_FACTS
+        legal = self._legal(game) if viewer == self._table.seat_to_move else None
         if not language:
-            return _News(facts, (), legal, None)
+            return _News(told, legal=legal)
         words = speak(language)
-        said = self._narration.told_to(viewer, self._heard_by(viewer), words) if told else ()
+        said = self._narrate(game).told_to(viewer, heard, words) if heard else ()
         if legal is None or viewer is SPECTATOR:
-            return _News(facts, said, None, None)
-        view = as_seen_by(self._seen, game.own(viewer))
-        return _News(facts, said, labelled(words, view, legal), turns(words, view, game))
+            return _News(told, said)
+        view = as_seen_by(self._seen or game.view(SPECTATOR), game.own(viewer))
+        return _News(told, said, labelled(words, view, legal), turns(words, view, game))
+
+    def _narrate(self, game: Game) -> Narration:
+        if self._narration is None:
+            self._narration = Narration(game.setting, self._facts)
+        return self._narration
 
     def _own(self, game: Game, seat: int) -> Raw:
         """What only this seat sees: as it was encoded for the moment before, if it is the same."""
         shown = self._owns.get(seat)
         if shown is None:
             own = game.own(seat)
-            shown = self._past_owns.get(seat)
+            shown = None if self._past is None else self._past._owns.get(seat)
             if shown is None or shown[0] != own:
                 shown = own, Raw(_encode(own_to_plain(game.setting, own)))
             self._owns[seat] = shown
         return shown[1]
 
-    @cached_property
-    def _told_to_all(self) -> Raw:
-        assert self._table.game is not None
-        setting = self._table.game.setting
-        heard = self._heard_by(SPECTATOR)
-        return Raw(_encode([fact_to_plain(fact, setting) for fact in heard]))
-
-    def _told_of(self, game: Game, viewer: Viewer) -> Raw:
+    def _told_of(self, game: Game, heard: Sequence[Fact]) -> Raw:
         """The facts of this moment that a viewer may hear."""
-        heard = self._heard_by(viewer)
         # Every viewer hears the public facts, so a viewer with no more than those has just those.
-        if len(heard) == len(self._heard_by(SPECTATOR)):
-            return self._told_to_all
-        return Raw(_encode([fact_to_plain(fact, game.setting) for fact in heard]))
+        if len(heard) > len(self._open):
+            return Raw(_encode([fact_to_plain(fact, game.setting) for fact in heard]))
+        facts = self._encoded.get("facts")
+        if facts is None:
+            plain = [fact_to_plain(fact, game.setting) for fact in self._open]
+            facts = self._encoded["facts"] = Raw(_encode(plain))
+        return facts
 
-    def _heard_by(self, viewer: Viewer) -> list[Fact]:
-        heard = self._heard.get(viewer)
-        if heard is None:
-            heard = [fact for fact in self._facts if redact(fact, viewer) is not None]
-            self._heard[viewer] = heard
-        return heard
+    def _heard_by(self, viewer: Viewer) -> Sequence[Fact]:
+        """The facts that a viewer hears; nobody has to be asked about where everybody hears all."""
+        return self._open if len(self._open) == len(self._facts) else _heard(self._facts, viewer)
 
-    def _legal(self) -> tuple[Step, ...] | None:
+    def _legal(self, game: Game) -> tuple[Step, ...] | None:
         table = self._table
-        if table.game is None or table.seat_to_move is None or table.paused:
+        if table.seat_to_move is None or table.paused:
             return None
-        colour = table.game.setting.colours[table.seat_to_move]
-        return tuple([_step(table.edition, colour, number) for number in table.game.options])
+        colour = game.setting.colours[table.seat_to_move]
+        return tuple([step(table.edition, colour, number) for number in game.options])
 
 
-@lru_cache(4096)
-def _step(edition: Edition, colour: int, number: int) -> Step:
-    return Step(number, write_action(edition, colour, number))
+def _heard(facts: Sequence[Fact], viewer: Viewer) -> list[Fact]:
+    return [fact for fact in facts if redact(fact, viewer) is not None]
 
 
 def _rows(plain: Plain) -> Sequence[Plain]:
