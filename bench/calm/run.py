@@ -54,7 +54,7 @@ class Players:
         """At tables of one server."""
         plan = TablePlan(edition="abacus", seats=2, pace=0, patience=None)
         gate = Gate(MOVES)
-        self._tables = [LoadedTable([url], plan, gate, seed) for seed in range(TABLES)]
+        self._tables = [LoadedTable([url], plan, gate, seed, [{}, {}]) for seed in range(TABLES)]
 
     async def sit(self) -> None:
         """Begin to play."""
@@ -93,7 +93,7 @@ async def prepare(port: int, number: int) -> Target:
         plan = {"edition": "abacus", "seats": 2, "pace": 0, "watching": "everybody"}
         table = (await ask("POST", "/tables", keys[0], plan=plan, bots=["cook"]))["id"]
         await ask("POST", f"/tables/{table}/seats", keys[0], name="Eve")
-        wire = await open_wire(url, keys[0], lambda *_: None)
+        wire = await open_wire(url, keys[0], table, lambda *_: None)
         wire.send(b'{"type":"hello","table":"%s"}' % table.encode())
         wire.send(b'{"type":"ready","id":"r"}')
         stage = ""

@@ -64,6 +64,10 @@ _DECODE: Final = msgspec.json.Decoder(Seen | ChangeSeen).decode
 _NEWS: Final = (b'{"type":"update"', b'{"type":"change"')
 
 
+Greeting = dict[str, str | bool]
+"""What one of the people asks for beyond the table."""
+
+
 class Gate:
     """Lets moves through at a rate; without one, at once."""
 
@@ -84,12 +88,18 @@ class Gate:
 class LoadedTable:
     """One table with people at it."""
 
-    def __init__(self, options: argparse.Namespace, plan: TablePlan, gate: Gate, seed: int) -> None:
+    def __init__(
+        self,
+        urls: Sequence[str],
+        plan: TablePlan,
+        gate: Gate,
+        seed: int,
+        greetings: Sequence[Greeting],
+    ) -> None:
         """Settle who plays where; nothing is opened yet."""
-        urls: Sequence[str] = options.urls
         self._people = [(urls[number % len(urls)], "") for number in range(plan.seats)]
         """Where everybody is connected to, and their keys."""
-        self._greetings = [_greeting(options, number) for number in range(plan.seats)]
+        self._greetings = greetings
         self._plan = plan
         self._table = ""
         self._gate = gate
@@ -194,9 +204,9 @@ def _share(bytes_heard: int, updates: int) -> float:
     return bytes_heard / updates if updates else 0.0
 
 
-def _greeting(options: argparse.Namespace, number: int) -> dict[str, str | bool]:
+def _greeting(options: argparse.Namespace, number: int) -> Greeting:
     """What one of the people asks for."""
-    greeting: dict[str, str | bool] = {"changes": True} if options.changes else {}
+    greeting: Greeting = {"changes": True} if options.changes else {}
     if options.words:
         greeting |= {"words": True, "language": LANGUAGES[number % len(LANGUAGES)]}
     return greeting
@@ -206,7 +216,10 @@ async def run(options: argparse.Namespace) -> dict[str, float | int]:
     """Put the load on, and measure."""
     plan = TablePlan(edition=options.edition, seats=options.seats, pace=0, patience=None)
     gate = Gate(options.rate)
-    tables = [LoadedTable(options, plan, gate, seed) for seed in range(options.tables)]
+    greetings = [_greeting(options, number) for number in range(plan.seats)]
+    tables = [
+        LoadedTable(options.urls, plan, gate, seed, greetings) for seed in range(options.tables)
+    ]
     for at in range(0, len(tables), AT_ONCE):
         await asyncio.gather(*(table.open() for table in tables[at : at + AT_ONCE]))
     await asyncio.sleep(options.warm)

@@ -45,8 +45,8 @@ def test_both_ways_to_run_a_table_give_the_same_games(name: str, players: int) -
     bots = ["cook", "uniform", "cook", "uniform", "cook"][: players - 1]
     quick: Any = FornoEnv(name, players, opponents=bots, recall=4)
     slow: Any = FornoEnv(name, players, opponents=bots, recall=4)
-    slow._company = TalkingOpponents(slow._table, bots, None)
-    assert isinstance(quick._company, CompiledOpponents)
+    slow._opponents = TalkingOpponents(slow._table, bots, None)
+    assert isinstance(quick._opponents, CompiledOpponents)
     random = np.random.default_rng(0)
     for seed in (11, None):
         (seen, info), other = quick.reset(seed=seed), slow.reset(seed=seed)
@@ -72,7 +72,7 @@ def test_gymnasium_finds_that_they_match(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_the_compiled_cook_is_the_cook_that_sits_at_tables() -> None:
     envs = [FornoEnv("plus", 4, opponents=spec) for spec in ("cook", "cook,skill=1")]
-    assert isinstance(envs[1]._company, TalkingOpponents)
+    assert isinstance(envs[1]._opponents, TalkingOpponents)
     random = np.random.default_rng(3)
     seen = [env.reset(seed=21) for env in envs]
     over = False
