@@ -42,9 +42,8 @@ def names() -> dict[str, type]:
     """Every message that has an example, by the name it has there."""
     found: dict[str, type] = {}
     for one in ENDPOINTS:
-        for body in (one.takes, one.gives, one.meanwhile):
-            if hasattr(body, "__struct_fields__"):
-                found[body.__name__] = body
+        bodies: tuple[Any, ...] = (one.takes, one.gives, one.meanwhile)
+        found |= {body.__name__: body for body in bodies if hasattr(body, "__struct_fields__")}
     found["ErrorBody"] = p.ErrorBody
     found |= {f"{SAID} {_tag(one)}": one for one in get_args(p.AnyClientMessage)}
     return found | {f"{TOLD} {_tag(one)}": one for one in get_args(p.AnyServerMessage)}

@@ -130,7 +130,7 @@ def test_compose_mounts_files_that_are_there_and_has_two_servers() -> None:
 def test_systemd_takes_the_units(unit: Path, tmp_path: Path) -> None:
     program = found("systemd-analyze")
     for one in (DEPLOY / "systemd").iterdir():
-        text = one.read_text("utf-8").replace("/opt/forno/bin/forno", "/bin/true")
+        text = one.read_text("utf-8").replace("/usr/local/lib/forno/bin/forno", "/bin/true")
         (tmp_path / one.name).write_text(text.replace("EnvironmentFile=", "EnvironmentFile=-"))
     name = unit.name.replace("@.", "@8001.")
     done = subprocess.run(

@@ -9,7 +9,6 @@ from pathlib import Path
 import pytest
 
 from forno.table import entries as log
-from forno.table import table as table_module
 from forno.table.bus.local import LocalBus
 from forno.table.entries import encode_entry
 from forno.table.keeper import Keeper
@@ -128,7 +127,7 @@ def test_the_version_before_serves_the_same_database_but_for_tidied_games(
     address = postgres.database()
     at(address, fill)
     first = steps("postgres")[:1]
-    monkeypatch.setattr(table_module.log, "VERSION", log.FIRST_VERSION)
+    monkeypatch.setattr(log, "VERSION", log.FIRST_VERSION)
 
     async def play() -> None:
         store = await PostgresStore.open(address, known=first)
