@@ -24,15 +24,12 @@ import pytest
 from forno.client import client as client_module
 from forno.table.plan import TablePlan
 from tests.server.remote_players import Played, gather_table, play_game
-from tests.support.nightly import EVERY
 from tests.support.servers import ServerProcess
 from tests.support.services import lacking
 from tools.daemons import Postgres, Redis, Service, free_port, new_folder
 from tools.services import find_postgres, find_redis
 
 DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
-
-pytestmark = pytest.mark.skipif(not EVERY, reason="left to the night: make nightly")
 
 
 class DeployedPostgres(Postgres):

@@ -1,47 +1,28 @@
-"""The files of a deployment: read by the programs they are for, and true to the server."""
+"""The files of a deployment: true to the server and to each other."""
 
 from __future__ import annotations
 
 import json
 import re
-import shutil
-import subprocess
 from pathlib import Path
 
-import pytest
 import yaml
 
 from forno.server.operations.settings import Settings
-from tests.support.nightly import EVERY
-from tests.support.services import lacking
 
 DEPLOY = Path(__file__).resolve().parents[2] / "deploy"
 PROMETHEUS = DEPLOY / "prometheus"
 METRIC = re.compile(r"\bforno_[a-z_]+")
-DRIVEN = {"forno_driver_failed", "forno_driver_substituted", "forno_event_loop_lag_seconds"}
+LATER = {
+    "forno_after_game_asked",
+    "forno_after_game_made",
+    "forno_driver_failed",
+    "forno_driver_substituted",
+    "forno_event_loop_lag_seconds",
+    "forno_moves_total",
+    "forno_tables_rewound",
+}
 """Metrics that came after those of version 0.1."""
-
-
-def found(name: str) -> str:
-    """A program; only the nightly run insists on having it."""
-    program = shutil.which(name)
-    if program is None:
-        if EVERY:
-            lacking(name)
-        pytest.skip(f"{name} is not installed (python -m tools.services --nightly)")
-    return program
-
-
-def promtool(*arguments: str | Path) -> None:
-    """Let Prometheus' own program check something."""
-    done = subprocess.run(
-        [found("promtool"), *map(str, arguments)],
-        cwd=PROMETHEUS,
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
 
 
 def queries() -> list[str]:
@@ -52,18 +33,6 @@ def queries() -> list[str]:
         for panel in board["panels"]
         for target in panel["targets"]
     ]
-
-
-def test_prometheus_takes_the_configuration_and_the_alerts() -> None:
-    promtool("check", "config", "prometheus.yml")
-    promtool("test", "rules", "alerts_test.yml")
-
-
-def test_prometheus_takes_the_queries_of_the_dashboard(tmp_path: Path) -> None:
-    rules = [{"record": f"query:{at}", "expr": query} for at, query in enumerate(queries())]
-    path = tmp_path / "queries.yml"
-    path.write_text(yaml.safe_dump({"groups": [{"name": "dashboard", "rules": rules}]}))
-    promtool("check", "rules", path)
 
 
 def test_every_alert_is_tried_out() -> None:
@@ -81,7 +50,7 @@ def test_every_alert_is_tried_out() -> None:
 
 def test_the_metrics_of_alerts_and_dashboard_are_those_of_the_server() -> None:
     known = Path("tests/compatibility/v0.1/metrics.txt").read_text().split("\n")
-    served = {line.split()[0] for line in known if line} | DRIVEN
+    served = {line.split()[0] for line in known if line} | LATER
     alerts = (PROMETHEUS / "alerts.yml").read_text("utf-8")
     asked = set(METRIC.findall("\n".join([alerts, *queries()])))
     parts = re.compile(r"_(bucket|count|sum)$")
@@ -124,20 +93,3 @@ def test_compose_mounts_files_that_are_there_and_has_two_servers() -> None:
     assert wanted == {name for name in services["nginx"]["environment"] if name[:6] == "FORNO_"}
     nginx = services["nginx"]["networks"]["inside"]["ipv4_address"]
     assert services["server-1"]["environment"]["FORWARDED_ALLOW_IPS"] == nginx
-
-
-@pytest.mark.parametrize("unit", sorted((DEPLOY / "systemd").iterdir()), ids=lambda path: path.name)
-def test_systemd_takes_the_units(unit: Path, tmp_path: Path) -> None:
-    program = found("systemd-analyze")
-    for one in (DEPLOY / "systemd").iterdir():
-        text = one.read_text("utf-8").replace("/usr/local/lib/forno/bin/forno", "/bin/true")
-        (tmp_path / one.name).write_text(text.replace("EnvironmentFile=", "EnvironmentFile=-"))
-    name = unit.name.replace("@.", "@8001.")
-    done = subprocess.run(
-        [program, "verify", "--man=no", str(tmp_path / name)],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    ours = [line for line in done.stderr.splitlines() if str(tmp_path) in line]
-    assert ours == [], done.stderr
