@@ -3,8 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from functools import partial
 
+import pytest
+
+from forno.server.traffic import turnstile as turnstile_module
 from forno.server.traffic.turnstile import Turnstile
 
 
@@ -51,3 +55,30 @@ def test_a_client_that_stops_waiting_holds_up_nobody() -> None:
         await other
 
     asyncio.run(requests())
+
+
+def test_a_line_that_does_not_get_shorter_is_let_through_at_a_pace(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(turnstile_module, "A_SECOND", 0.0)
+    monkeypatch.setattr(turnstile_module, "AT_ONCE", 3.0)
+    pauses: list[float] = []
+
+    async def push() -> int:
+        loop, done = asyncio.get_running_loop(), list[int]()
+
+        def later(seconds: float, work: Callable[[], object]) -> object:
+            pauses.append(seconds)
+            return loop.call_soon(work)
+
+        monkeypatch.setattr(loop, "call_later", later)
+        turnstile = Turnstile()
+        for number in range(10):
+            turnstile.enter(partial(done.append, number))
+        while len(done) < 10:
+            await asyncio.sleep(0)
+        return len(done)
+
+    assert asyncio.run(push()) == 10
+    assert len(pauses) >= 7
+    assert {*pauses} == {turnstile_module.PAUSE}

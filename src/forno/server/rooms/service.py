@@ -71,7 +71,7 @@ class Service:
         self.given_keys = GivenKeys(self.store)
         self.table_cache = TableCache(self.keeper)
         self.outbox = Outbox()
-        self.turnstile = Turnstile()
+        self.turnstile = Turnstile(rate)
         self._rooms: dict[str, Room] = {}
         self.metrics.watch("forno_tables", "Tables with viewers", lambda: len(self._rooms))
         self.metrics.watch(
