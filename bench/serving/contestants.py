@@ -12,7 +12,7 @@ import sys
 import time
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Any, Final
 from urllib.error import URLError
@@ -56,6 +56,10 @@ class Contestant:
     is_ours: bool
     services: Sequence[Service] = ()
     """The databases that it uses."""
+
+    def asked_for(self, name: str, *options: str) -> Contestant:
+        """The same server, with clients that ask it for something else."""
+        return replace(self, name=name, command=[*self.command, *options])
 
     def measure(self, load: Load) -> dict[str, Any]:
         """Put a load on, and say how that went."""

@@ -25,8 +25,10 @@ MOST: Final = (
     "With two processes the seats of every table are spread over both. Work is how long the "
     "processes of the server, of its databases and of the load were busy for a move, in "
     "microseconds: a process of Python can be busy for no more than a second each second, and all "
-    "of them and the kernel for no more than there are cores. Gaps are numbers that a seat did "
-    "not hear of: there must be none."
+    "of them and the kernel for no more than there are cores. Bytes are those of the updates, for "
+    "a move and a client: whole pictures, or what has changed for clients that ask for that, as "
+    "pages do, who ask for words as well. Gaps are numbers that a seat did not hear of: there must "
+    "be none."
 )
 WHO: Final = ("server", "databases", "load")
 OFFERED: Final = (
@@ -72,6 +74,7 @@ def most(data: Mapping[str, Any]) -> list[dict[str, str]]:
                 f"work, {who}": f"{median(work):.0f}"
                 for who, work in zip(WHO, zip(*data["work"][name], strict=True), strict=True)
             },
+            "bytes": f"{data['bytes'][name]:,.0f}" if name in data["bytes"] else "",
             "gaps": str(data["gaps"].get(name, "")),
         }
         for name, found in rates.items()

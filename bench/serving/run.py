@@ -40,6 +40,8 @@ HELD: Final = Load(tables=2000, rate=800.0, seconds=10.0, warm=5.0)
 SETTLE: Final = 5.0
 """Seconds until whatever a server does when it starts is done."""
 
+CHANGES = "Forno, SQLite, changes"
+WORDS = "Forno, SQLite, changes and words in three languages"
 SQLITE, ONE, TWO = "Forno, SQLite", "Forno, PostgreSQL + Redis", "Forno, the same, two processes"
 MEMORY, FILES = "boardgame.io, memory", "boardgame.io, files"
 
@@ -66,6 +68,8 @@ def contestants(missing: list[tuple[str, str]]) -> Iterator[list[Contestant]]:
     with ExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="forno-bench-")))
         found = [stack.enter_context(forno(SQLITE, 1, str(folder / "forno.db"), "", folder))]
+        found.append(found[0].asked_for(CHANGES, "--changes"))
+        found.append(found[0].asked_for(WORDS, "--changes", "--words"))
         services = stack.enter_context(databases())
         if services is None:
             missing.append((ONE, "PostgreSQL or Redis is not installed"))
@@ -111,6 +115,7 @@ def measure_most(
     rates: dict[str, list[float]] = {one.name: [] for one in found}
     work: dict[str, list[Work]] = {one.name: [] for one in found}
     gaps: dict[str, int] = {}
+    sizes: dict[str, list[float]] = {}
     for part in range(-1, parts):
         for one in tuple(found):
             print(f"serving: {one.name}, part {part + 1} of {parts}", file=sys.stderr, flush=True)
@@ -126,10 +131,13 @@ def measure_most(
             work[one.name].append([measured[f"{who}_us"] for who in ("server", "services", "load")])
             if one.is_ours:
                 gaps[one.name] = gaps.get(one.name, 0) + measured["gaps"]
+                sizes.setdefault(one.name, []).append(measured["bytes"])
     settings = {"tables": MOST.tables, "parts": parts, "seconds": MOST.seconds}
     rates = {name: measured for name, measured in rates.items() if measured}
     peers = [name for name in peers if name in rates]
-    return {"settings": settings, "rates": rates, "work": work, "gaps": gaps, "peers": peers}
+    each = {name: median(found) for name, found in sizes.items()}
+    most = {"settings": settings, "rates": rates, "work": work, "gaps": gaps, "peers": peers}
+    return {**most, "bytes": each}
 
 
 def measure_offered(found: list[Contestant], missing: list[tuple[str, str]]) -> dict[str, Any]:

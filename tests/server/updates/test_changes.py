@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from itertools import pairwise
 from random import Random
+from statistics import mean
 from typing import Any
 
 import msgspec
@@ -26,6 +27,8 @@ from tests.support.tables import Table as Kind
 from .test_sentences_and_choices import played_game
 from .test_updates import RECALLS, other_facts, other_world
 
+LARGEST_BARE, LARGEST_WORDED = 800, 1_000
+"""Bytes of a move for one client, on average over a game."""
 VIEWERS: tuple[Viewer, ...] = (SPECTATOR, 0, 1, 2)
 
 
@@ -166,3 +169,18 @@ def test_a_newcomer_is_no_new_picture() -> None:
     change = json.loads(arrived.changed_for(0) or b"")
     assert set(change) == {"type", "after", "seq", "turn", "table"} | ({"legal"} & set(change))
     assert set(change["table"]) == {"chairs"}
+
+
+@pytest.mark.parametrize("edition", ["abacus", "plus"])
+@pytest.mark.parametrize("words", ["", *LANGUAGES])
+def test_a_move_is_small_on_the_wire(edition: str, words: str) -> None:
+    sizes: list[int] = []
+    writer: UpdateWriter | None = None
+    for table, facts in moments(edition, Random(edition), seats=4):
+        writer = UpdateWriter(table, facts, frozenset(range(4)), clock=None, before=writer)
+        for seat in range(4):
+            change = writer.changed_for(seat, words)
+            sizes.append(len(writer.told_to(seat, words) if change is None else change))
+        writer.rest()
+    assert len(sizes) > 200
+    assert mean(sizes) <= (LARGEST_WORDED if words else LARGEST_BARE)
