@@ -49,7 +49,7 @@ def cut(folder: Path, kept: int) -> None:
 def losing(store: Store) -> tuple[Keeper, Callable[[], None]]:
     """A keeper, and what its store calls when the database is lost from sight."""
     told: list[Callable[[], None]] = []
-    store.on_loss = told.append  # type: ignore[method-assign]  # to lose it at will
+    store.on_loss = told.append  # type: ignore[method-assign,assignment]  # to lose it
     return Keeper(store, LocalBus()), told[0]
 
 
@@ -154,7 +154,7 @@ async def test_a_row_in_doubt_is_read_and_told_without_another_command(tmp_path:
             await append(wanted)
             raise StoreDoubtError("nobody knows")
 
-        keeper.store.append = unanswered  # type: ignore[method-assign,assignment]  # as a lost line
+        keeper.store.append = unanswered  # type: ignore[method-assign]  # as a lost line
         ears = Ears(live)
         with pytest.raises(StoreDoubtError):
             await keeper.carry_out(live, any_move)

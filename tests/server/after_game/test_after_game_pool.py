@@ -157,7 +157,7 @@ def test_no_more_is_kept_than_there_is_room_for(
 
     async def test(service: Service) -> None:
         games = service.after_game
-        languages = ("en", "de", "fr")
+        languages, story = ("en", "de", "fr"), b""
         for language in languages * 2:
             story = await games.make(TABLE, Wanted("story", language=language))
             assert sum(map(len, games._kept.values())) == games._bytes <= 10_000

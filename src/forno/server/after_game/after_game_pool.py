@@ -183,13 +183,12 @@ class AfterGamePool:
             payloads = tuple(row.payload for row in rows)
             request = MakeRequest(next(self._numbers), wanted, table, payloads, found)
             reply = await self._ask(request)
-        match reply:
-            case Made(_, content):
-                self._keep((table, wanted), content)
-            case CardMade(_, card):
-                self._cards[table] = _Known(card, payloads[-1])
-                while len(self._cards) > KEPT_CARDS:
-                    self._cards.popitem(last=False)
+        if isinstance(reply, Made):
+            self._keep((table, wanted), reply.content)
+        elif isinstance(reply, CardMade):
+            self._cards[table] = _Known(reply.card, payloads[-1])
+            while len(self._cards) > KEPT_CARDS:
+                self._cards.popitem(last=False)
         return reply
 
     async def _ask(self, request: MakeRequest) -> MakeReply:
