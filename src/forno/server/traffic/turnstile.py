@@ -31,7 +31,7 @@ class Turnstile:
 
     def __init__(self, rate: float = USUAL_RATE) -> None:
         """Begin with nobody in line; the pace grows with the server's rate."""
-        more = rate / USUAL_RATE
+        more = max(1.0, rate / USUAL_RATE)
         self._bucket = TokenBucket(rate=A_SECOND * more, burst=AT_ONCE * more)
         self._line: deque[Callable[[], object]] = deque()
         self._is_turning = False
