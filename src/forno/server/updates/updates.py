@@ -91,6 +91,7 @@ class UpdateWriter:
         self._facts = facts
         self._clock = clock
         self._present = present
+        self._shown: TableShown
         if before is not None and _stands_as_before(before._table, table, before._present, present):
             self._shown = before._shown
         else:
