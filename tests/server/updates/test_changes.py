@@ -139,6 +139,16 @@ def test_a_picture_that_nobody_had_is_told_as_a_whole() -> None:
     assert after.changed_for(SPECTATOR) is not None
 
 
+def test_a_picture_that_is_not_kept_is_told_as_a_whole() -> None:
+    (dealt, facts), (table, news), *_ = moments("abacus", Random(1), seats=3)
+    for changes in (True, False):
+        writer = UpdateWriter(dealt, facts, frozenset(), clock=None)
+        writer.told_to(0)
+        writer.rest(changes=changes)
+        after = UpdateWriter(table, news, frozenset(), clock=None, before=writer)
+        assert (after.changed_for(0) is not None) == changes
+
+
 def test_another_game_is_told_as_a_whole() -> None:
     (table, facts), *_ = moments("abacus", Random(1), seats=3)
     other = playing(edition="oya", seats=3)

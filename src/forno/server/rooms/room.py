@@ -304,7 +304,7 @@ class Room:
             else:
                 member.send(message)
                 self._note_shown(member, writer)
-        writer.rest()
+        writer.rest(changes=bool(self._shown))
 
     def _clock(self, table: Table) -> int | None:
         """Milliseconds that the seat to move still has."""

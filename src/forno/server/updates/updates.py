@@ -69,6 +69,11 @@ _NO_NEWS: Final = _News(NO_FACTS)
 class UpdateWriter:
     """Writes the updates for one moment of a table."""
 
+    __slots__ = (
+        *("_table", "_facts", "_clock", "_present", "_shown", "_game", "_seen", "_plain", "_owns"),
+        *("_open", "_heard", "_narration", "_encoded", "_shared", "number", "_past", "_is_changed"),
+    )
+
     def __init__(
         self,
         table: Table,
@@ -85,7 +90,12 @@ class UpdateWriter:
         self._table = table
         self._facts = facts
         self._clock = clock
-        self._shown = table_shown(table, present)
+        self._present = present
+        self._shown: TableShown
+        if before is not None and _stands_as_before(before._table, table, before._present, present):
+            self._shown = before._shown
+        else:
+            self._shown = table_shown(table, present)
         self._game = game = table.game
         self._seen: View | None = None
         """What everybody sees."""
@@ -99,6 +109,7 @@ class UpdateWriter:
             self._seen = game.view(SPECTATOR)
             self._plain = public_to_plain(self._seen)
             self._open = _heard(facts, SPECTATOR)
+        self._heard: dict[Viewer, Sequence[Fact]] = {}
         self._narration: Narration | None = None
         self._encoded: dict[str, Raw] = {}
         """What viewers share, as far as it was needed."""
@@ -129,15 +140,22 @@ class UpdateWriter:
         if one is None or other is None:
             self._is_changed = one is other
         else:
-            self._is_changed = one.setting is other.setting or one.setting == other.setting
+            same_game = one.setting is other.setting or one.setting == other.setting
+            self._is_changed = same_game and bool(before._plain)
 
-    def rest(self) -> None:
-        """All members have been told: forget what is not needed for the next picture."""
+    def rest(self, *, changes: bool = True) -> None:
+        """All members have been told: forget all that is not needed for the next picture.
+
+        Without ``changes``, nobody will be told how that one differs from this.
+        """
         self._past, self._is_changed = None, False
+        self._facts = self._open = ()
         self._seen = self._narration = None
-        self._shared.clear()
+        self._heard, self._shared = {}, {}
         table = self._encoded.get("table")
         self._encoded = {} if table is None else {"table": table}
+        if not changes:
+            self._plain = {}
 
     # --- Whole pictures -------------------------------------------------------------------------
 
@@ -291,8 +309,13 @@ class UpdateWriter:
         return facts
 
     def _heard_by(self, viewer: Viewer) -> Sequence[Fact]:
-        """The facts that a viewer hears; nobody has to be asked about where everybody hears all."""
-        return self._open if len(self._open) == len(self._facts) else _heard(self._facts, viewer)
+        """The facts that a viewer hears."""
+        if len(self._open) == len(self._facts):
+            return self._open  # everybody hears all
+        heard = self._heard.get(viewer)
+        if heard is None:
+            heard = self._heard[viewer] = _heard(self._facts, viewer)
+        return heard
 
     def _legal(self, game: Game) -> tuple[Step, ...] | None:
         table = self._table
@@ -314,6 +337,21 @@ def _rows(plain: Plain) -> Sequence[Plain]:
 def as_seen_by(public: View, own: Own) -> View:
     """The view of a seat: what everybody sees, and what only this seat does."""
     return dataclasses.replace(public, viewer=own.viewer, hand=own.hand, plan=own.plan)
+
+
+def _stands_as_before(
+    before: Table, now: Table, were_present: frozenset[int], are_present: frozenset[int]
+) -> bool:
+    """Whether nothing that :func:`table_shown` shows has changed, as after nearly every move."""
+    return (
+        before.seat_holders is now.seat_holders
+        and were_present == are_present
+        and before.id == now.id
+        and before.stage is now.stage
+        and before.paused == now.paused
+        and before.after == now.after
+        and (before.clocks.left == now.clocks.left or not isinstance(now.plan.clock, GameClock))
+    )
 
 
 def table_shown(table: Table, present: frozenset[int]) -> TableShown:
