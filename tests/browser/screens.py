@@ -11,7 +11,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from .hosted_game import HostedGame, Update, at_moment, in_round, over
 from .page_checks import LONG
 from .player import KeyPlayer
-from .visitor import Visitor
+from .visitor import SOCKETS, Visitor
 from .words import said
 
 
@@ -109,7 +109,7 @@ def _by_a_held_socket(visitor: Visitor) -> list[WebSocketRoute]:
             socket.connect_to_server()
         sockets.append(socket)
 
-    visitor.page.route_web_socket("**/api/v1/play", connect)
+    visitor.page.route_web_socket(SOCKETS, connect)
     play(visitor)
     return sockets
 

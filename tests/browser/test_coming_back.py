@@ -12,7 +12,7 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 from .hosted_game import HostedGame, Update, in_round, nearly_empty, over
 from .screens import ready
 from .test_baking import decides, prefer, reach, to_the_oven, trays
-from .visitor import Visitor
+from .visitor import SOCKETS, Visitor
 from .words import said
 
 Visit = Callable[..., Visitor]
@@ -225,7 +225,7 @@ def test_an_oven_that_asks_nobody_anything_is_shown_all_the_same(visit: Visit) -
     visitor = visit()
     prefer(visitor)
     page = visitor.page
-    page.route_web_socket("**/api/v1/play", all_at_once)
+    page.route_web_socket(SOCKETS, all_at_once)
     to_the_oven(visitor)
     assert trays(page) == {}
     forward(page, 5)

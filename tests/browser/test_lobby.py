@@ -13,7 +13,7 @@ from playwright.sync_api import Page, Route, WebSocketRoute, expect
 from .hosted_game import HostedGame
 from .page_checks import clipped, shut_out, sideways, small_targets
 from .screens import ready
-from .visitor import SIZES, Visitor
+from .visitor import SIZES, SOCKETS, Visitor
 from .words import in_turn, said
 
 Visit = Callable[..., Visitor]
@@ -199,7 +199,7 @@ def test_a_visitor_who_finds_no_room_is_told_and_let_in_later(visit: Visit) -> N
         socket.send(json.dumps(bye))
         socket.close(code=4000, reason="crowd")
 
-    page.route_web_socket("**/play", turn_away)
+    page.route_web_socket(SOCKETS, turn_away)
     page.goto(hosted.path)
     expect(page.get_by_text(said("web-crowd"))).to_be_visible()
     expect(page.locator("main.lobby")).to_be_visible()

@@ -15,7 +15,7 @@ from .hosted_game import HostedGame, ask, in_round
 from .page_checks import clipped, sideways
 from .player import KeyPlayer, TouchPlayer, play_all
 from .screens import ready
-from .visitor import Visitor, until
+from .visitor import SOCKETS, Visitor, until
 from .words import said
 
 Visit = Callable[..., Visitor]
@@ -72,7 +72,7 @@ def test_a_cut_line_mends_itself(visit: Visit) -> None:
         line.connect_to_server()
         lines.append(line)
 
-    visitor.page.route_web_socket("**/api/v1/play", connect)
+    visitor.page.route_web_socket(SOCKETS, connect)
     hosted = HostedGame(visitor)
     hosted.play(in_round(1))
     visitor.page.goto(hosted.path)
@@ -272,7 +272,7 @@ class Sockets:
         """How many of the first have no cable: nothing goes through, and nobody is told."""
         visitor.guard.forgive(LOST)
         visitor.page.clock.install()
-        visitor.page.route_web_socket("**/api/v1/play", self._open)
+        visitor.page.route_web_socket(SOCKETS, self._open)
 
     def _open(self, page: WebSocketRoute) -> None:
         self.opened += 1

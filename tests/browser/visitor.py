@@ -24,6 +24,9 @@ SIZES: Final = {
 }
 """Windows by their width: small phone, phone, tablet, phone on its side, desk."""
 
+SOCKETS: Final = re.compile(r"/api/v1/play\b")
+"""The addresses of all sockets that a page opens: each has its table in it."""
+
 _WATCH: Final = """
 document.addEventListener("securitypolicyviolation", (event) =>
   console.error(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sourceFile}`));
