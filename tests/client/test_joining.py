@@ -223,7 +223,7 @@ def test_a_game_that_has_begun(forno: Run, begun: Laid) -> None:
         (("--server", "y", "--table", "http://x/table/a"), "the link leads to http://x"),
         (("--server", "x", "--seats", "you,you"), 'one seat is "you", not 2'),
         (("--server", "x", "--seats", "cook,cook"), 'one seat is "you", not 0'),
-        (("--server", "x", "--seats", "you,open:Ben"), "says their own name"),
+        (("--server", "x", "--seats", "you,open:Ben"), "from the person who takes it"),
         (("--server", "x", "--seats", "you,cook", "--start", "Zoe"), 'nobody here is called "Zoe"'),
         (("--server", "x", "--seats", "you:Ada,cook:Ada"), 'two players are called "Ada"'),
         (("--server", "x", "--edition", "mine.toml"), "no house rules"),

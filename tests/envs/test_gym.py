@@ -65,7 +65,7 @@ def test_both_ways_to_run_a_table_give_the_same_games(name: str, players: int) -
 
 def test_gymnasium_finds_that_they_match(monkeypatch: pytest.MonkeyPatch) -> None:
     quick = FornoEnv("bgg", 3, opponents="uniform")
-    monkeypatch.setattr(gym, "company", TalkingOpponents)
+    monkeypatch.setattr(gym, "opponents_at", TalkingOpponents)
     slow = FornoEnv("bgg", 3, opponents="uniform")
     check_environments_match(quick, slow, num_steps=300, seed=7, info_comparison="equivalence")
 

@@ -99,7 +99,7 @@ def test_a_learner_gets_nothing_that_is_hidden_from_it(name: str, players: int) 
     random = Random(players)
     for recall in RECALLS:
         env: Any = FornoEnv(name, players, opponents="uniform", recall=recall, render_mode="ansi")
-        env._company = company = TalkingOpponents(env._table, ["uniform"] * (players - 1), None)
+        env._opponents = company = TalkingOpponents(env._table, ["uniform"] * (players - 1), None)
         _, info = env.reset(seed=9)
         for _ in range(25):
             seat, truth = company._seat, company._state

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import gzip
 from hashlib import sha256
+from typing import Final
 
 from ...analysis.worker_protocol import AnalysisFound
 from ...table import requests
@@ -16,6 +17,12 @@ from ...web.http_response import JSON, TEXT, HttpResponse
 from .. import protocol as p
 from ..after_game.worker_requests import GameCard, Wanted
 from .call import Call
+
+EARLY: Final = {
+    "record": "there is a record once the game is over",
+    "room": "the whole room is shown after the game only",
+}
+"""What is said to those who want something of a game that goes on."""
 
 
 async def show_replay(call: Call) -> HttpResponse:
@@ -86,11 +93,11 @@ async def _analysis(
 
 
 async def _made(call: Call, wanted: Wanted, content_type: str = JSON) -> HttpResponse:
-    table, _ = await _finished(call)
+    table, _ = await _finished(call, wanted.kind)
     return HttpResponse.of(await call.service.after_game.make(table, wanted), content_type)
 
 
-async def _finished(call: Call) -> tuple[str, GameCard]:
+async def _finished(call: Call, kind: str = "") -> tuple[str, GameCard]:
     """The table, if its game is over and the caller may look on."""
     table = call.table_id
     live = call.service.keeper.in_memory(table)
@@ -101,7 +108,7 @@ async def _finished(call: Call) -> tuple[str, GameCard]:
         card = await call.service.after_game.card(table)
     requests.may_watch(card, call.caller.holder, call.caller.invitation)
     if card.stage is not Stage.OVER:
-        raise TableRefusal(Code.NOT_OVER, "that can be had once the game is over")
+        raise TableRefusal(Code.NOT_OVER, EARLY.get(kind, "that can be had once the game is over"))
     return table, card
 
 
