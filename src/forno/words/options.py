@@ -19,15 +19,16 @@ from .bills import recipe_at, short
 from .details import Teller
 from .names import REMEMBERED, Names
 
-_OF_A_TURN: Final = (Moment.INGREDIENTS, Moment.ORDER, Moment.DRAW)
+OF_A_TURN: Final = (Moment.INGREDIENTS, Moment.ORDER, Moment.DRAW)
+"""Where the label of a step depends on nothing but the step."""
 
 
 def label(teller: Teller, view: View, action: int) -> str:
     """Return what a legal action means; the teller reads to the seat that may do it."""
     say, setting, e = teller.names.say, view.setting, view.setting.edition.rulebook
-    if view.moment in _OF_A_TURN:
+    if view.moment in OF_A_TURN:
         assert view.to_act is not None
-        return _of_a_turn(teller.names, setting.edition, setting.colours[view.to_act], action)
+        return label_in_turn(teller.names, setting.edition, setting.colours[view.to_act], action)
     if action < e.act_order:
         return _cards(teller, view, _named(view, action))
     if action == e.act_decline:
@@ -43,7 +44,7 @@ def label(teller: Teller, view: View, action: int) -> str:
 
 
 @lru_cache(REMEMBERED)
-def _of_a_turn(names: Names, edition: Edition, colour: int, action: int) -> str:
+def label_in_turn(names: Names, edition: Edition, colour: int, action: int) -> str:
     """Return what a step of a turn means: it is the same at every table."""
     say, e = names.say, edition.rulebook
     if action < e.act_order:

@@ -20,7 +20,7 @@ from ...rules.phases import SUPPLY, WAITER
 from ...rules.refusals import Reason, Refusal
 from ...views import Moment, View
 from ...words import Words
-from ...words.options import taken
+from ...words.options import OF_A_TURN, label_in_turn, taken
 from ..protocol import Step, Turns
 
 _PILES: Final = {"s": SUPPLY, "w": WAITER}
@@ -34,10 +34,22 @@ def step(edition: Edition, colour: int, number: int) -> Step:
 
 def labelled(words: Words, view: View, legal: Sequence[Step]) -> tuple[Step, ...]:
     """The legal steps of the seat to move, whose view it is, and what they mean."""
+    setting = view.setting
+    if view.moment in OF_A_TURN:
+        assert view.to_act is not None
+        colour = setting.colours[view.to_act]
+        return tuple([_labelled(words, setting.edition, colour, one.index) for one in legal])
     return tuple(
         Step(one.index, one.text, words.option(one.index, view), _takes(view, one.index))
         for one in legal
     )
+
+
+@lru_cache(4096)
+def _labelled(words: Words, edition: Edition, colour: int, number: int) -> Step:
+    """A step of a turn, which takes no cards for a pizza: it is the same at every table."""
+    text = step(edition, colour, number).text
+    return Step(number, text, label_in_turn(words, edition, colour, number))
 
 
 def _takes(view: View, action: int) -> dict[str, int] | UnsetType:
