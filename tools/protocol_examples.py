@@ -176,6 +176,9 @@ async def _play(record: Recorder, transport: MemoryTransport, table: str, keys: 
         await person.say("hello", table=table, language="en", words=True)
         await person.hear("update")
     ada = people[0]
+    window = Client(record, await transport.connect(keys[0]))
+    await window.say("hello", table=table, language="en", words=True, changes=True)
+    await window.hear("update")
     await ada.hear("here", await ada.say("there"))
     for person in people:
         await person.do("ready", salt="my own luck")
@@ -203,7 +206,8 @@ async def _play(record: Recorder, transport: MemoryTransport, table: str, keys: 
             hinted = True
         move = [mover.update["legal"][turn % len(mover.update["legal"])]["index"]]
         await mover.do("act", answers=turn, move=move)
-    for person in people:
+        await window.hear("change")
+    for person in (*people, window):
         await person.hang_up()
 
 
