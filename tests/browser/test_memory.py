@@ -41,7 +41,9 @@ window.WebSocket = class extends WebSocket {
   constructor(...all) {
     super(...all);
     this.addEventListener("message", ({ data }) => {
-      if (/^{"type":"(update|change)"/.test(data)) window.heard = JSON.parse(data).seq;
+      // Not by a regular expression: that would remember the whole message as its latest input.
+      if (["update", "change"].some((type) => data.startsWith(`{"type":"${type}"`)))
+        window.heard = JSON.parse(data).seq;
     });
   }
 };
