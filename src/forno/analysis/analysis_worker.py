@@ -1,20 +1,16 @@
 """A process that analyses one game: ``python -m forno.analysis.analysis_worker``.
 
-It reads a record from standard input and writes messages to standard output
-(see :mod:`.worker_protocol`). It ends when its input does, even while it searches, so it never
-outlives its server.
+It receives a record and sends messages (see :mod:`.worker_protocol`). How it starts and ends is in
+:mod:`forno.worker_process`.
 """
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
-from threading import Thread
-from typing import TYPE_CHECKING, BinaryIO, Final
+from typing import TYPE_CHECKING, Final
 
 from ..editions.rulebook import Rulebook
 from ..notation import read_record
+from ..worker_process import WorkerPipes
 
 if TYPE_CHECKING:
     from .decisions import DecisionStory
@@ -39,20 +35,12 @@ def worlds_for(decisions: int, rulebook: Rulebook) -> int:
 
 def main() -> None:
     """Analyse one game."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(15)  # people play meanwhile, and bots think
-    # What a library prints must not get between the messages.
-    lines = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)
-    length = int(sys.stdin.buffer.readline())
-    text = sys.stdin.buffer.read(length).decode()
-    Thread(target=_end_with_server, daemon=True).start()
-    _send(lines, _analysed(text, lines))
-    os._exit(0)  # at once, without waiting for the thread that listens
+    pipes = WorkerPipes(nice=15)  # people play meanwhile, and bots think
+    _send(pipes, _analysed(pipes.receive().decode(), pipes))
+    pipes.end()
 
 
-def _analysed(text: str, lines: BinaryIO) -> WorkerMessage:
+def _analysed(text: str, pipes: WorkerPipes) -> WorkerMessage:
     from ..jit.compiler import is_available
     from .worker_protocol import AnalysisFailed, AnalysisUnable
 
@@ -61,12 +49,12 @@ def _analysed(text: str, lines: BinaryIO) -> WorkerMessage:
     from .decisions import go_through
 
     try:
-        return _found(go_through(read_record(text)), lines)
+        return _found(go_through(read_record(text)), pipes)
     except Exception as error:  # noqa: BLE001 (the server has to hear of every error)
         return AnalysisFailed(type(error).__name__)
 
 
-def _found(story: DecisionStory, lines: BinaryIO) -> WorkerMessage:
+def _found(story: DecisionStory, pipes: WorkerPipes) -> WorkerMessage:
     from .analysis import analyse
     from .worker_protocol import Progress, found_in
 
@@ -75,25 +63,16 @@ def _found(story: DecisionStory, lines: BinaryIO) -> WorkerMessage:
     def report() -> None:
         nonlocal done
         done += 1
-        _send(lines, Progress(round(DECISIONS * done / number, 3)))
+        _send(pipes, Progress(round(DECISIONS * done / number, 3)))
 
     worlds = worlds_for(number, story.game.edition.rulebook)
     return found_in(analyse(story, worlds=worlds, threads=1, report=report))
 
 
-def _send(lines: BinaryIO, message: WorkerMessage) -> None:
-    from .worker_protocol import write_line
+def _send(pipes: WorkerPipes, message: WorkerMessage) -> None:
+    from .worker_protocol import write_message
 
-    try:
-        lines.write(write_line(message))
-        lines.flush()
-    except OSError:  # the server has gone
-        os._exit(0)
-
-
-def _end_with_server() -> None:
-    sys.stdin.buffer.read()
-    os._exit(1)
+    pipes.send(write_message(message))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """What passes between a server and the process that analyses a game for it.
 
-The record goes there as text, after a line that says how many bytes it has. What comes back is a
-line of JSON each time something has been judged, and one at the end.
+The record goes there as text. What comes back is JSON: a message each time something has been
+judged, and one at the end. They travel as :mod:`forno.worker_process` says.
 """
 
 from __future__ import annotations
@@ -15,14 +15,11 @@ from .analysis import Analysis
 from .judgement import Judgement, MoveQuality
 from .lost_pizzas import Cause, LostPizza
 
-LONGEST: Final = 1 << 22
-"""Bytes of the longest line that makes sense."""
-
 
 class Judged(Struct, frozen=True, array_like=True):
     """One decision."""
 
-    step: int
+    action: int
     """Which action of the game it was, counted from 1."""
     seat: int
     chosen: int
@@ -81,14 +78,14 @@ _ENCODER: Final = Encoder()
 _DECODER: Final[Decoder[WorkerMessage]] = Decoder(WorkerMessage)
 
 
-def write_line(message: WorkerMessage) -> bytes:
+def write_message(message: WorkerMessage) -> bytes:
     """A message as it is sent."""
-    return _ENCODER.encode(message) + b"\n"
+    return _ENCODER.encode(message)
 
 
-def read_line(text: bytes) -> WorkerMessage:
+def read_message(content: bytes) -> WorkerMessage:
     """A message as it was received; anything else raises :class:`ValueError`."""
-    return _DECODER.decode(text)
+    return _DECODER.decode(content)
 
 
 def found_in(analysis: Analysis) -> AnalysisFound:
@@ -105,7 +102,7 @@ def found_in(analysis: Analysis) -> AnalysisFound:
 def _judged(judgement: Judgement) -> Judged:
     decision = judgement.decision
     return Judged(
-        step=decision.step,
+        action=decision.action,
         seat=decision.seat,
         chosen=decision.chosen,
         best=judgement.best,
@@ -119,7 +116,7 @@ def _judged(judgement: Judgement) -> Judged:
 def _lost(pizza: LostPizza) -> Lost:
     loss, in_view = pizza.loss, pizza.chance_in_view
     return Lost(
-        laid=loss.laid.step,
+        laid=loss.laid.action,
         seat=loss.seat,
         order=loss.order,
         round=loss.round,

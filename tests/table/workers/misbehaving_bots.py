@@ -18,8 +18,9 @@ from unittest.mock import patch
 from forno.bots import Hint, Player, make_player
 from forno.bots.hints.hint import hint_from
 from forno.table.workers import bot_worker as worker
-from forno.table.workers.worker_messages import Chosen, WorkerReady, framed
+from forno.table.workers.worker_messages import Chosen, WorkerReady, encoded
 from forno.views import View
+from forno.worker_process import framed
 
 HANGS, DIES, RAISES, WAITS, CHEATS = range(901, 906)
 SECRET = "the ace of olives"
@@ -61,8 +62,8 @@ def naughty_hint(folder: Path, *known: Any) -> Hint:
 
 def babble() -> None:
     """Say hello as is proper, then answer nonsense."""
-    nonsense = b"\xff\xff\xff\xff" if "long" in sys.argv else framed(Chosen(1, -1))
-    sys.stdout.buffer.write(framed(WorkerReady(0)) + nonsense)
+    nonsense = b"\xff\xff\xff\xff" if "long" in sys.argv else framed(encoded(Chosen(1, -1)))
+    sys.stdout.buffer.write(framed(encoded(WorkerReady(0))) + nonsense)
     sys.stdout.buffer.flush()
     sys.stdin.buffer.read()
 

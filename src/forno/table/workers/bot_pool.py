@@ -16,15 +16,16 @@ from itertools import count
 from typing import Final
 
 from ...bots import Hint
+from ...worker_process import GONE, RubbishError
 from .bot_sessions import BotSession, BotSessions
-from .child_process import GONE, WORKER, ChildProcess
+from .child_process import WORKER, ChildProcess
 from .fair_queue import FairQueue, QueuedQuestion
 from .hint_pool import HintPool
 from .pool_counts import PoolCounts
 from .question import BotQuestion, HintQuestion
 from .substitute import cooks_answer
 from .worker_group import WorkerGroup
-from .worker_messages import BotFailed, Chosen, Forgotten, RubbishError
+from .worker_messages import BotFailed, Chosen, Forgotten
 
 BUDGET: Final = 5.0
 """Seconds to wait in the queue, and as many to think. A maestro takes one, compiled or not."""

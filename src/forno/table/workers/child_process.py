@@ -4,34 +4,18 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sys
-from asyncio.subprocess import PIPE, Process
+from asyncio.subprocess import PIPE
 from collections import deque
 from collections.abc import AsyncIterator, Sequence
-from contextlib import suppress
 from itertools import count
 from typing import Final
 
-from .worker_messages import (
-    WIDTH,
-    Load,
-    Reply,
-    Request,
-    RubbishError,
-    WorkerReady,
-    framed,
-    length,
-    reply_in,
-)
+from ...worker_process import RubbishError, WorkerProcess, clear_away, kill, module_command
+from .worker_messages import Load, Reply, Request, WorkerReady, encoded, reply_in
 
 MODULES: Final = __name__.rpartition(".")[0]
-# Not from the folder that the server happens to run in: what lies there is nobody's to import.
-PYTHON: Final = (sys.executable, "-P", "-m")
-WORKER: Final = (*PYTHON, f"{MODULES}.bot_worker")
-WARMING: Final = (*PYTHON, f"{MODULES}.warming")
-
-GONE: Final = (OSError, EOFError)
-"""What shows that a process is no longer there."""
+WORKER: Final = module_command(f"{MODULES}.bot_worker")
+WARMING: Final = module_command(f"{MODULES}.warming")
 
 LOG: Final = logging.getLogger(__name__)
 MOST_SAID: Final = 20
@@ -41,36 +25,20 @@ LONGEST_LINE: Final = 400
 _IDS: Final = count(1)
 
 
-class ChildProcess:
+class ChildProcess(WorkerProcess):
     """One process. It is asked one thing at a time."""
 
     def __init__(self) -> None:
         """Nothing is started yet."""
+        super().__init__()
         self.id = next(_IDS)
         self.is_loaded = False
         """Whether it thinks with machine code."""
-        self._process: Process | None = None
-        self._is_killed = False
-
-    @property
-    def pid(self) -> int | None:
-        """The id that the system gave it."""
-        return None if self._process is None else self._process.pid
-
-    @property
-    def is_gone(self) -> bool:
-        """Whether it has ended, unasked."""
-        process = self._process
-        if process is None or process.stdout is None:
-            return False
-        return process.returncode is not None or process.stdout.at_eof()
 
     async def start(self, command: Sequence[str]) -> None:
-        """Start, out of the keyboard's reach, and wait until it is there."""
-        self._process = await asyncio.create_subprocess_exec(
-            *command, stdin=PIPE, stdout=PIPE, start_new_session=True
-        )
-        if await self._receive() != WorkerReady(0):
+        """Start, and wait until it is there."""
+        await super().start(command)
+        if reply_in(await self.receive()) != WorkerReady(0):
             raise RubbishError("it did not say that it is there")
 
     async def load(self) -> None:
@@ -81,31 +49,11 @@ class ChildProcess:
 
     async def ask(self, request: Request) -> Reply:
         """Ask, and wait for the reply to this very question."""
-        assert self._process is not None
-        assert self._process.stdin is not None
-        self._process.stdin.write(framed(request))
-        await self._process.stdin.drain()
-        reply = await self._receive()
+        await self.send(encoded(request))
+        reply = reply_in(await self.receive())
         if reply.number != request.number:
             raise RubbishError("that answers another question")
         return reply
-
-    async def end(self) -> None:
-        """End it at once, whatever it does, and clear away after it."""
-        if self._process is None:
-            return
-        # Killing once: a second kill may reap the process before asyncio does, which then warns
-        # that it does not know it.
-        if not self._is_killed:
-            self._is_killed = True
-            _kill(self._process)
-        await _clear_away(self._process)
-
-    async def _receive(self) -> Reply:
-        assert self._process is not None
-        assert self._process.stdout is not None
-        head = await self._process.stdout.readexactly(WIDTH)
-        return reply_in(await self._process.stdout.readexactly(length(head)))
 
 
 async def prepare_machine_code(command: Sequence[str] = WARMING) -> bool:
@@ -131,8 +79,8 @@ async def prepare_machine_code(command: Sequence[str] = WARMING) -> bool:
         LOG.warning("making machine code failed:\n%s", "\n".join(last))
         return False
     finally:
-        _kill(process)
-        await _clear_away(process)
+        kill(process)
+        await clear_away(process)
 
 
 async def _lines(stream: asyncio.StreamReader) -> AsyncIterator[str]:
@@ -146,15 +94,3 @@ async def _lines(stream: asyncio.StreamReader) -> AsyncIterator[str]:
         rest = rest[:LONGEST_LINE]
     if rest.strip():
         yield rest.decode(errors="replace").rstrip()
-
-
-def _kill(process: Process) -> None:
-    with suppress(ProcessLookupError):
-        process.kill()
-
-
-async def _clear_away(process: Process) -> None:
-    if process.stdin is not None:
-        process.stdin.close()
-    with suppress(OSError):
-        await process.communicate()

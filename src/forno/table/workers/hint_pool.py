@@ -19,7 +19,8 @@ from typing import Final
 from msgspec.structs import replace
 
 from ...bots import Hint
-from .child_process import GONE, WORKER, ChildProcess
+from ...worker_process import GONE, RubbishError
+from .child_process import WORKER, ChildProcess
 from .pool_counts import PoolCounts
 from .question import HintQuestion, NoHintError
 from .worker_group import LOADING, STARTING
@@ -29,7 +30,6 @@ from .worker_messages import (
     BotFailed,
     HintUnable,
     PlainSetting,
-    RubbishError,
     plain_facts,
 )
 

@@ -6,27 +6,15 @@ are playing meanwhile. What it makes stays on disk, for this start and for all l
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
-from threading import Thread
-
 from ...bots import prepare_players
+from ...worker_process import WorkerPipes
 
 
 def main() -> None:
     """Compile what is not yet compiled; end at once if the server ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(19)
-    Thread(target=_end_with_server, daemon=True).start()
+    pipes = WorkerPipes(nice=19)
     prepare_players(["maestro"])
-    os._exit(0)  # at once, whatever the thread that listens is in the middle of
-
-
-def _end_with_server() -> None:
-    sys.stdin.buffer.read()
-    os._exit(1)
+    pipes.end()
 
 
 if __name__ == "__main__":

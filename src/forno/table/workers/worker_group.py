@@ -7,9 +7,9 @@ import logging
 from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
 
-from .child_process import GONE, ChildProcess, prepare_machine_code
+from ...worker_process import GONE, RubbishError
+from .child_process import ChildProcess, prepare_machine_code
 from .pool_counts import PoolCounts
-from .worker_messages import RubbishError
 
 STARTING: Final = 60.0
 """Seconds that a process may take until it is there; the machine may be busy with others."""

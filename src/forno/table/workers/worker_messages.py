@@ -1,7 +1,7 @@
 """What passes between the server and the processes that think for it.
 
 Nothing but plain values: what a seat has heard, what it was asked, what it chose or is to be told.
-Each message is its length in four bytes and then MessagePack.
+They are written as MessagePack, and travel as :mod:`forno.worker_process` says.
 """
 
 from __future__ import annotations
@@ -18,11 +18,7 @@ from ...bots import Hint
 from ...editions import edition
 from ...rules.facts import FACTS, Fact
 from ...views import Recall, Setting
-
-LONGEST: Final = 1 << 22
-"""Bytes of the longest message that makes sense: a game has a few thousand facts at most."""
-WIDTH: Final = 4
-"""Bytes that say how long a message is."""
+from ...worker_process import RubbishError
 
 PlainFact = tuple[int, ...]
 """A fact as its code and its numbers."""
@@ -30,10 +26,6 @@ Bot = tuple[str, int, str, int]
 """Which bot it is: its table, its seat, its name with its dials, and its seed."""
 Asked = tuple[int, tuple[int, ...]]
 """An earlier decision: how much the bot had heard then, and what was legal."""
-
-
-class RubbishError(Exception):
-    """What came is no message that makes sense."""
 
 
 class PlainSetting(Struct, frozen=True, array_like=True):
@@ -167,18 +159,9 @@ _PLAIN: Final = {
 }
 
 
-def framed(message: Request | Reply) -> bytes:
-    """A message with its length before it."""
-    content = _ENCODER.encode(message)
-    return len(content).to_bytes(WIDTH, "big") + content
-
-
-def length(head: bytes) -> int:
-    """How long the message is that comes after these bytes."""
-    number = int.from_bytes(head, "big")
-    if number > LONGEST:
-        raise RubbishError("a message of such a length makes no sense")
-    return number
+def encoded(message: Request | Reply) -> bytes:
+    """A message as it is sent."""
+    return _ENCODER.encode(message)
 
 
 def request_in(content: bytes) -> Request:
