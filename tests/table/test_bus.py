@@ -8,7 +8,7 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from forno.table.bus.bus import Bus, EntryAnnounced
+from forno.table.bus.bus import MOST_TOLD, Bus, EntryAnnounced
 from forno.table.bus.local import LocalBus
 from forno.table.bus.open import open_bus
 from forno.table.log.store import StoreBusyError
@@ -187,5 +187,46 @@ def test_buckets_of_strangers_do_not_pile_up() -> None:
         for number in range(10_500):
             await bus.take_tokens(str(number), 1, rate=1, burst=1)
         assert len(bus._buckets) <= 10_000
+
+    asyncio.run(test())
+
+
+def test_talk_is_kept_told_and_taken_back(making: Making) -> None:
+    async def test() -> None:
+        async with buses(making) as [bus]:
+            table = f"t{free_port()}"
+            await bus.tell(table, b"gesture", kept=False)
+            for number in range(MOST_TOLD + 2):
+                await bus.tell(table, b"line %d" % number, kept=True)
+            kept = await bus.talk_of(table)
+            assert (len(kept), kept[0], kept[-1]) == (MOST_TOLD, b"line 2", b"line 121")
+            await bus.untell(table, b"line 3", b"line 3 is gone")
+            assert b"line 3" not in await bus.talk_of(table)
+            assert await bus.talk_of("another") == []
+            await bus.attend(table, "Zoe")
+            await bus.attend(table, "Yann")
+            await bus.unattend(table, "Yann")
+            assert await bus.attending(table) == {"Zoe"}
+
+    asyncio.run(test())
+
+
+def test_another_process_hears_talk(redis: Redis) -> None:
+    async def test() -> None:
+        async with buses(lambda: open_bus(redis.url), 2) as [one, other]:
+            table = f"t{free_port()}"
+            heard: asyncio.Queue[tuple[str, bytes]] = asyncio.Queue()
+            own: list[bytes] = []
+            one.listen_to_talk(lambda _, event: own.append(event))
+            other.listen_to_talk(lambda *event: heard.put_nowait(event))
+            # The other one subscribes in its own time.
+            while heard.empty():
+                await one.tell(table, b"hello", kept=False)
+                await asyncio.sleep(0.02)
+            assert await heard.get() == (table, b"hello")
+            await one.untell(table, b"hello", b"good-bye")
+            while await heard.get() != (table, b"good-bye"):
+                pass
+            assert own == []
 
     asyncio.run(test())

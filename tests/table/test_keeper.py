@@ -305,7 +305,7 @@ async def test_bots_play_a_game_to_its_end(tmp_path: Path) -> None:
 def test_how_long_a_bot_takes_says_nothing_of_its_cards(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is the pace of the table, or that twice or thrice, however long each step was."""
+    """It is a beat of the table after the last play was shown, or twice or thrice that."""
     now, rng, sleep = 1_000.0, Random(8), asyncio.sleep
     monkeypatch.setattr("forno.table.keeper.monotonic", lambda: now)
     monkeypatch.setattr("forno.table.driver.monotonic", lambda: now)
@@ -334,8 +334,8 @@ def test_how_long_a_bot_takes_says_nothing_of_its_cards(
             rows = await keeper.store.read("t")
             acted = [e for e in (decode_entry(r.payload) for r in rows) if isinstance(e, log.Acted)]
             spent = {entry.spent for entry in acted}
-            assert {500, 1000, 1500} <= spent
-            assert all(time % 500 == 0 < time for time in spent), spent
+            assert {350, 700, 1050} <= spent
+            assert all(time % 350 == 0 < time for time in spent), spent
 
     test(tmp_path)
 

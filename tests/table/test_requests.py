@@ -17,6 +17,7 @@ from forno.table import requests as r
 from forno.table.entries import AnyEntry
 from forno.table.plan import GameClock, TablePlan
 from forno.table.refusals import TableRefusal
+from forno.table.summary import summary_of
 from forno.table.table import Table
 from tests.support.live_tables import HOST, holder, opened, play_on, playing, sat
 
@@ -55,6 +56,20 @@ def test_sitting_down() -> None:
     assert r.sit(table(listed=True), STRANGER, "Zoe").seat == 0
     revoked = table(*INVITED, log.Revoked("link"))
     refused("not-invited", lambda: r.sit(revoked, STRANGER, "Zoe", key="key"))
+
+
+def test_choosing_a_face() -> None:
+    assert r.sit(table(), HOST, "Ada", face="tito").face == "tito"
+    seated = table(log.Sat(1, "Ada", HOST, "red", "tito"))
+    assert summary_of(seated).seats[1].face == "tito"
+    again = r.choose_face(seated, HOST, "livia")
+    assert again == log.Sat(1, "Ada", HOST, "red", "livia")
+    seated.happen(again)
+    assert [one.face for one in summary_of(seated).seats] == ["", "livia", ""]
+    refused("not-seated", lambda: r.choose_face(seated, STRANGER, "pia"))
+    seated.happen(r.ready(seated, HOST, is_ready=True))
+    refused("not-open", lambda: r.choose_face(seated, HOST, "pia"))
+    refused("not-open", lambda: r.choose_face(playing(seats=2), HOST, "pia"))
 
 
 def test_a_seat_name_or_colour_that_is_taken() -> None:

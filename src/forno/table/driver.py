@@ -19,9 +19,11 @@ from typing import Any, Final
 
 from . import entries as log
 from . import requests
+from .hold import until_released
 from .keeper import Command, Keeper, Live, TableChange
 from .log.store import StoreError
 from .refusals import Code, TableRefusal
+from .showing_time import BEAT
 from .table import Stage, Table
 from .workers.question import BotQuestion, BotWorkers
 from .workers.substitute import cooks_answer
@@ -115,16 +117,17 @@ class Driver:
     # --- Bots -----------------------------------------------------------------------------------
 
     async def _move(self, table: Table, seat: int, spec: str) -> None:
-        """Let a bot think, and do what it wants no sooner than its pace allows.
+        """Let a bot think, and do what it wants no sooner than the last play was shown.
 
-        The time that others see it take says nothing of its cards: it is always the pace, or a
-        multiple of it, however many steps it took in silence.
+        The time that others see it take after that says nothing of its cards: it is always one
+        beat of the table, or several, however many steps it took in silence.
         """
         actions = await self._decide(table, seat, spec)
-        pace = table.plan.pace
-        if pace and bot_at(table, seat):
+        if table.pace and bot_at(table, seat):
+            beat = table.pace * BEAT / 1_000
             late = monotonic() - self._live.since
-            await asyncio.sleep((late // pace + 1) * pace - late)
+            await asyncio.sleep((max(0.0, late) // beat + 1) * beat - late)
+            await until_released(self._keeper.bus, table.id)
 
         def command(now: Table) -> log.Acted:
             if now.turn != table.turn or now.paused or bot_at(now, seat) != bot_at(table, seat):

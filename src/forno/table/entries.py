@@ -33,16 +33,20 @@ from __future__ import annotations
 from typing import Final
 
 import msgspec
-from msgspec import Struct
+from msgspec import UNSET, Struct
 
 from .plan import TablePlan
 
-VERSION: Final = 2
+VERSION: Final = 3
 """The newest version of a log that this program reads.
 
 2. A finished log may be one row: :mod:`forno.table.tidied_log`.
+3. A plan may say how people talk, and what they say may be in the log. A plan may say that plays
+   wait for a tap, and that moves can be taken back. A table may begin in the middle of a game.
 """
 FIRST_VERSION: Final = 1
+VERSION_GIVEN: Final = 3
+"""Of a table that begins in the middle of a game."""
 
 
 class Entry(Struct, frozen=True, tag_field="e", omit_defaults=True):
@@ -65,6 +69,11 @@ class Opened(Entry, frozen=True, tag="opened"):
     """The oldest version that can read this table. Its default never changes: old logs omit it."""
     before: str = ""
     """The table that this one is the rematch of."""
+    given: str = ""
+    """The record of an unfinished game, which is played on here in the place of a deal. Its names
+    and colours are those of the seats. The dealer shuffles only the supplies that come later, so
+    there is no proof for the cards before. The version before would deal anew: such a table has
+    version 3."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):
@@ -76,6 +85,8 @@ class Sat(Entry, frozen=True, tag="sat"):
     """The hash of the key that the seat is held with."""
     colour: str = ""
     """The colour that they chose; otherwise it is drawn."""
+    face: str = ""
+    """The face that they chose. The table means the same without it."""
 
 
 class BotSat(Entry, frozen=True, tag="bot-sat"):
@@ -199,14 +210,49 @@ class Resumed(Entry, frozen=True, tag="resumed"):
 
 
 class Shared(Entry, frozen=True, tag="shared"):
-    """A player lets spectators see their hand, or does not any more."""
+    """A player lets spectators see their hand, sets the pace, or agrees to a public link.
+
+    Hand and link can be taken back.
+    Pace and consent stand here because the version before reads this entry as nothing new, if it
+    says of the hand what was so before. The table means the same without them.
+    """
 
     seat: int
     shared: bool = True
+    pace: str = ""
+    """The pace from now on, by name: see :class:`~forno.table.showing_time.Pace`."""
     id: str = ""
     """What the one who asked for it calls it: see :class:`Acted`."""
     said: str = ""
     """See :class:`Acted`."""
+    game: bool | None = None
+    """Whether the finished game may be shown to everybody; None says nothing about that."""
+
+
+class Said(Entry, frozen=True, tag="said"):
+    """A person wrote a line, at a table whose plan records talk."""
+
+    line: str
+    """What the line is called."""
+    who: str
+    """What the person is called in the talk of this table: no key can be told from it."""
+    text: str
+    name: str = ""
+    face: str = ""
+    seat: int | None = None
+    """Nothing for a spectator."""
+    gallery: bool = False
+    """Whether only spectators heard it."""
+    early: bool = False
+    """Whether it was written before the game."""
+    id: str = ""
+    """What the one who wrote it calls it."""
+
+
+class Unsaid(Entry, frozen=True, tag="unsaid"):
+    """A line was removed. The log keeps it, as it keeps everything; nobody is shown it again."""
+
+    line: str
 
 
 class Continued(Entry, frozen=True, tag="continued"):
@@ -237,12 +283,21 @@ AnyEntry = (
     | Paused
     | Resumed
     | Shared
+    | Said
+    | Unsaid
     | Continued
     | Closed
 )
 
 NAMED: Final = (Acted, Readied, Waited, StoodIn, Returned, Paused, Resumed, Shared)
 """What is done at a seat under an id of the one who asked for it."""
+
+
+def version_for(plan: TablePlan) -> int:
+    """The oldest version that can read a table with this plan."""
+    new = plan.chat, plan.record_talk, plan.tap, plan.grace
+    return FIRST_VERSION if all(one is UNSET for one in new) else 3
+
 
 _ENCODER: Final = msgspec.json.Encoder()
 _DECODER: Final[msgspec.json.Decoder[AnyEntry]] = msgspec.json.Decoder(AnyEntry)

@@ -30,6 +30,7 @@ from .driver_counts import DriverCounts
 from .entries import AnyEntry, encode_entry
 from .log.store import Append, Notice, Row, Store, StoreDoubtError, StoreError
 from .refusals import Code, TableRefusal
+from .showing_time import HURRIED
 from .summary import notice_of
 from .table import LogError, Table, unreadable
 
@@ -73,18 +74,23 @@ class Live:
     """The last entry, as the log has it."""
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     listeners: set[TableListener] = field(default_factory=set)
-    since: float = field(default_factory=monotonic)
-    """Since when the table waits for the seat to move."""
+    since: float = 0.0
+    """Since when the table waits for the seat to move: in the future, while a play is shown."""
     seen: dict[int, float] = field(default_factory=dict)
     """When each entry came, by the monotonic clock; kept where spectators see it later."""
     in_doubt: bool = False
     """Whether the log may be another one than the one that was read."""
 
+    def __post_init__(self) -> None:
+        """A table that was read is shown its last play by every page that comes."""
+        self.since = monotonic() + self.table.showing.ms / 1_000
+
     def timed(self, entry: AnyEntry) -> AnyEntry:
         """The entry with the time that the seat to move took until now, where that counts."""
         if not isinstance(entry, TIMED) or self.table.paused:
             return entry
-        return msgspec.structs.replace(entry, spent=round(1000 * (monotonic() - self.since)))
+        spent = max(0, round(1000 * (monotonic() - self.since)))
+        return msgspec.structs.replace(entry, spent=spent)
 
     def follow(self, payload: bytes) -> None:
         """Let the next entry of the log happen, which another process has written there."""
@@ -99,13 +105,25 @@ class Live:
     def become(self, after: Table, entry: AnyEntry, payload: bytes, facts: list[Fact]) -> None:
         """Let something that is in the log have happened."""
         if isinstance(entry, (*TIMED, log.Began, log.Resumed)):
-            self.since = monotonic()
+            self._wait_anew(after, entry)
         if after.plan.delay:
             self.seen[after.seq] = monotonic()
         self.table, self.last = after, payload
         change = TableChange(after, entry, facts)
         for listener in tuple(self.listeners):
             listener.on_change(change)
+
+    def _wait_anew(self, after: Table, entry: AnyEntry) -> None:
+        """The table waits for the seat to move from now on, or once its last play was shown."""
+        now = monotonic()
+        if isinstance(entry, (log.Acted, log.Began)):
+            # A person may be quicker than the pages: they show what is left of it faster.
+            behind = min(max(0.0, self.since - now), HURRIED / 1_000)
+            self.since = now + behind + after.showing.ms / 1_000
+        elif not isinstance(entry, log.Resumed):
+            self.since = max(self.since, now)
+        else:
+            self.since = now
 
     def rewind(self, table: Table, last: bytes) -> None:
         """Forget what the log does not have."""
@@ -208,7 +226,7 @@ class Keeper:
         ``then`` is told that number at once, after all who listen to the table. The caller
         may be gone by then; what is being written happens all the same, and the others are told.
         """
-        doing = asyncio.ensure_future(self._carry_out(live, command, then))
+        doing = asyncio.ensure_future(self.carry_out_in_caller(live, command, then))
         self._doing.add(doing)
         doing.add_done_callback(self._done)
         return await asyncio.shield(doing)
@@ -218,9 +236,10 @@ class Keeper:
         if not doing.cancelled():
             doing.exception()  # the client that asked may be gone
 
-    async def _carry_out(
-        self, live: Live, command: Command, then: Callable[[int], None] | None
+    async def carry_out_in_caller(
+        self, live: Live, command: Command, then: Callable[[int], None] | None = None
     ) -> int:
+        """The same in the caller's own task, which has to stay: that saves a task for each move."""
         async with live.lock:
             if live.in_doubt:
                 await self._catch_up(live)
@@ -231,7 +250,7 @@ class Keeper:
                 payload = encode_entry(entry)
                 try:
                     is_written = await self._append(after, payload, before=live.table)
-                except StoreDoubtError:
+                except (StoreDoubtError, asyncio.CancelledError):
                     live.in_doubt = True
                     self._doubts.set()
                     raise

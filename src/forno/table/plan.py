@@ -9,7 +9,7 @@ from __future__ import annotations
 from enum import StrEnum
 from typing import Annotated, Final, Literal
 
-from msgspec import Meta, Struct
+from msgspec import UNSET, Meta, Struct, UnsetType
 from msgspec.structs import replace
 
 from ..bots import DialError, UnknownPlayerError, tidy_spec
@@ -82,7 +82,17 @@ class TablePlan(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     patience: Annotated[int, Meta(ge=5, le=86_400)] | None = 60
     """Seconds after which a substitute plays for a player who is away; None means never."""
     pace: Annotated[float, Meta(ge=0, le=10)] = 1.0
-    """How many seconds a bot takes over what everybody can see it do, at least."""
+    """How long everything takes that bots do and pages show, compared with the normal pace: 1.6 is
+    calm, 0.5 is fast, and 0 waits for nothing."""
+    tap: bool | UnsetType = UNSET
+    """Whether the next play waits for a tap of the player, where all others are bots."""
+    grace: Annotated[int, Meta(ge=0, le=5)] | UnsetType = UNSET
+    """For how many seconds a page keeps a player's move before it sends it, so that it can be taken
+    back; nothing if it sends it at once."""
+    chat: bool | UnsetType = UNSET
+    """Whether people write to each other while the game is played, spectators among them."""
+    record_talk: bool | UnsetType = UNSET
+    """Whether what people write is kept in the log."""
 
     def with_start(self, seat: int) -> TablePlan:
         """The same plan, begun by another seat."""

@@ -34,8 +34,14 @@ class Code(StrEnum):
     PLAYING_ALREADY = "playing-already"
     NO_WATCHING = "no-watching"
     NOT_SHARED = "not-shared"
+    NOT_AGREED = "not-agreed"
+    WITHDRAWN = "withdrawn"
     NO_HINTS = "no-hints"
+    NOT_ALONE = "not-alone"
     TOO_MANY = "too-many"
+    NO_TALK = "no-talk"
+    TEXT_REFUSED = "text-refused"
+    NO_SUCH_LINE = "no-such-line"
 
 
 class TableRefusal(Exception):  # noqa: N818 (it is no error: a table may say no)

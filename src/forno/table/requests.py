@@ -16,6 +16,7 @@ from .plan import GameClock, TablePlan, check_bot
 from .refusals import Code, TableRefusal, refusal_of
 from .seat_holders import SeatHolder
 from .seat_names import settle_seat_name
+from .showing_time import Pace
 from .table import Invitation, Stage, Table
 
 MOST_INVITATIONS: Final = 32
@@ -30,6 +31,7 @@ def sit(
     *,
     seat: int | None = None,
     colour: str = "",
+    face: str = "",
     key: str = "",
 ) -> log.Sat:
     """Take a seat; without a number, the first free one. ``key`` is the hash of an invitation's."""
@@ -37,7 +39,21 @@ def sit(
     if table.seat_of(holder) is not None:
         raise TableRefusal(Code.SEATED_ALREADY, "you sit at this table already")
     seat = _may_sit(table, holder, key, seat)
-    return log.Sat(seat, _name(table, name), holder, colour=_colour(table, colour))
+    return log.Sat(seat, _name(table, name), holder, colour=_colour(table, colour), face=face)
+
+
+def choose_face(table: Table, holder: str, face: str) -> log.Sat:
+    """Choose another face before the game: the same player sits down again with it.
+
+    The version before knows that entry, and shows nothing of the face. Sitting down takes back
+    that one is ready, so a player who is has to do that first.
+    """
+    _is_open(table)
+    seat = own_seat(table, holder)
+    one = table.seat_holders[seat]
+    if one.ready:
+        raise TableRefusal(Code.NOT_OPEN, "you are ready: take that back to choose another face")
+    return log.Sat(seat, one.name, holder, colour=one.colour, face=face)
 
 
 def seat_bot(
@@ -204,6 +220,36 @@ def come_back(table: Table, holder: str) -> log.Returned:
 def share(table: Table, holder: str, *, shared: bool) -> log.Shared:
     """Let those who look on see one's hand, or not any more."""
     return log.Shared(own_seat(table, holder), shared)
+
+
+def set_pace(table: Table, holder: str, pace: Pace) -> log.Shared:
+    """Let bots and cards move at another pace from now on."""
+    _playing(table)
+    seat = own_seat(table, holder)
+    is_alone = table.is_alone(seat)
+    if not is_alone and holder != table.host:
+        reason = "only the host sets the pace, where other people play: ask the host"
+        raise TableRefusal(Code.NOT_HOST, reason)
+    if pace is Pace.TAP and not is_alone:
+        reason = "other people play here, and would wait for your taps: choose another pace"
+        raise TableRefusal(Code.NOT_ALONE, reason)
+    return log.Shared(seat, table.seat_holders[seat].shared, pace=pace.value)
+
+
+def hold(table: Table, seat: int | None) -> None:
+    """Want the bots to wait a little, for one who looks at what they played."""
+    _playing(table)
+    if seat is None:
+        raise TableRefusal(Code.NOT_SEATED, "you only look on here: nobody waits for you")
+    if not table.is_alone(seat):
+        reason = "other people play here, and would wait too: pause the game instead"
+        raise TableRefusal(Code.NOT_ALONE, reason)
+
+
+def agree(table: Table, holder: str, *, agreed: bool) -> log.Shared:
+    """Agree to a public link to the finished game, during the game or after it; or not any more."""
+    seat = own_seat(table, holder)
+    return log.Shared(seat, table.seat_holders[seat].shared, game=agreed)
 
 
 # --- Who and what -----------------------------------------------------------------------------

@@ -26,6 +26,10 @@ class SeatHolder:
     """Why a substitute plays for the person who sits here; empty if none does."""
     shared: bool = False
     """Whether spectators may see this hand."""
+    agreed: bool = False
+    """Whether the finished game may be shown to everybody, as far as this person is concerned."""
+    face: str = ""
+    """The face that a person chose; empty if none was."""
 
     @property
     def is_free(self) -> bool:
@@ -41,7 +45,7 @@ class SeatHolder:
         """The seat after an entry that concerns it."""
         match entry:
             case log.Sat():
-                return SeatHolder(entry.name, entry.colour, entry.holder)
+                return SeatHolder(entry.name, entry.colour, entry.holder, face=entry.face)
             case log.BotSat():
                 return SeatHolder(entry.name, entry.colour, bot=entry.spec, ready=True)
             case log.Stood():
@@ -55,6 +59,7 @@ class SeatHolder:
             case log.Returned():
                 return replace(self, away="")
             case log.Shared():
-                return replace(self, shared=entry.shared)
+                agreed = self.agreed if entry.game is None else entry.game
+                return replace(self, shared=entry.shared, agreed=agreed)
             case _:
                 raise TypeError(f"{type(entry).__name__} is nothing that happens to a seat")

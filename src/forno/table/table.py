@@ -14,23 +14,29 @@ from secrets import compare_digest
 from typing import Final
 
 from ..editions import Edition
-from ..game import Game
+from ..game import Game, steps
 from ..game.settling import settle_helping
+from ..notation import read_record
 from ..rules.facts import Fact
 from . import entries as log
 from .clocks import Clocks
 from .deal import deal_fairly, draw_colours, play_fairly
 from .dealer import FairDealer, commitment_to
 from .entries import AnyEntry
+from .faces import face_at
 from .plan import Start, TablePlan
 from .proof import Proof
 from .refusals import Code, TableRefusal
 from .seat_holders import SeatHolder
+from .showing_time import NOT_SHOWN, Pace, Showing, showing_time
 from .tidied_log import entries_of, is_tidied, read_tidied
 
 SEEDS: Final = 2**31
 REMEMBERED: Final = 64
 """How many ids of commands a table remembers: a client repeats a command soon or never."""
+
+MOST_LINES: Final = 100
+"""How many recorded lines a table shows."""
 
 
 class Stage(StrEnum):
@@ -59,6 +65,8 @@ class Table:
         self.code = opened.code
         self.host = opened.host
         self.before = opened.before
+        self.given = opened.given
+        """The game that is played on here; empty at a table whose dealer has dealt."""
         self.plan: TablePlan = opened.plan
         self.edition: Edition = opened.plan.checked()
         if self.edition.fingerprint != opened.fingerprint:
@@ -73,9 +81,22 @@ class Table:
         self.stage = Stage.OPEN
         self.game: Game | None = None
         self.clocks = Clocks.of(opened.plan)
-        self.paused = False
+        self.paused_by: int | None = None
+        """The seat that paused the game, while it is."""
+        self.pace: float = opened.plan.pace
+        """How long everything takes that bots do and pages show, compared with the normal pace."""
+        self.tap: bool = opened.plan.tap is True
+        """Whether the next play waits for a tap of the player, where all others are bots."""
+        self.out_of_time: int | None = None
+        """The seat whose last move a substitute made, because its time for that was up."""
+        self.showing: Showing = NOT_SHOWN
+        """How long the last play is shown."""
         self.after = ""
         """The table of the rematch."""
+        self.talk: tuple[log.Said, ...] = ()
+        """The last lines that were recorded."""
+        self.was_public = False
+        """Whether everybody might look at the finished game, now or before."""
         self.seq = 0
         """The number of the last entry."""
         self.turn = 0
@@ -115,6 +136,11 @@ class Table:
     # --- What can be known of it ----------------------------------------------------------------
 
     @property
+    def paused(self) -> bool:
+        """Whether the clocks stand still and bots wait."""
+        return self.paused_by is not None
+
+    @property
     def names(self) -> tuple[str, ...]:
         """Who sits where; empty for a free seat."""
         return tuple(one.name for one in self.seat_holders)
@@ -133,6 +159,11 @@ class Table:
                 return seat
         return None
 
+    def face_at(self, seat: int) -> str:
+        """The face that everybody sees at a seat."""
+        one = self.seat_holders[seat]
+        return "" if one.is_free else face_at(seat, chosen=one.face, bot=one.bot)
+
     def done(self, seat: int, action_id: str) -> int | None:
         """The number of the entry by which a seat did what it calls so, if it did."""
         found = self._done.get((seat, action_id))
@@ -141,6 +172,10 @@ class Table:
     def said(self, seat: int, action_id: str) -> str:
         """The digest of what a seat said under an id; empty if that is not known."""
         return self._done.get((seat, action_id), (0, ""))[1]
+
+    def is_alone(self, seat: int) -> bool:
+        """Whether bots have all seats but this one."""
+        return all(one.bot for at, one in enumerate(self.seat_holders) if at != seat)
 
     def is_ready(self) -> bool:
         """Whether there is nothing to wait for: every seat is taken, and everybody is ready."""
@@ -152,7 +187,7 @@ class Table:
 
     def proof(self) -> Proof | None:
         """What lets anybody check the shuffles, once it harms nobody."""
-        if self.stage is not Stage.OVER:
+        if self.stage is not Stage.OVER or self.given:
             return None
         return Proof(self.id, self.commitment, self._secret, self.salts, self._drawn)
 
@@ -161,14 +196,29 @@ class Table:
         """What the players added to the shuffles, by seat."""
         return tuple(one.salt for one in self.seat_holders)
 
+    @property
+    def disagreeing(self) -> tuple[str, ...]:
+        """The persons who have not agreed to a public link to the game; bots need not."""
+        return tuple(one.name for one in self.seat_holders if one.is_person and not one.agreed)
+
+    @property
+    def is_public(self) -> bool:
+        """Whether the game is over and everybody may look at it."""
+        return self.stage is Stage.OVER and not self.disagreeing
+
     # --- What happens ---------------------------------------------------------------------------
 
     def happen(self, entry: AnyEntry) -> list[Fact]:
         """Let an entry happen; return what it tells. A move that is illegal raises Refused."""
         facts = self._happen(entry)
         self.seq += 1
+        self.was_public = self.was_public or self.is_public
         if facts:
             self.turn = self.seq
+        if isinstance(entry, log.Acted):
+            is_late = entry.stand_in and not self.seat_holders[entry.seat].away
+            self.out_of_time = entry.seat if is_late else None
+            self.showing = showing_time(facts, self.pace)
         if isinstance(entry, log.NAMED) and entry.id:
             self._remember(entry.seat, entry.id, entry.said)
         return facts
@@ -185,19 +235,27 @@ class Table:
                 self.invitations[name] = Invitation(key, seat)
             case log.Revoked(name):
                 self.invitations.pop(name, None)
-            case log.Paused(_, spent):
-                self.paused = True
+            case log.Paused(seat, spent):
+                self.paused_by = seat
                 self._charge(spent)
             case log.Resumed():
-                self.paused = False
+                self.paused_by = None
             case log.Continued(table):
                 self.after = table
+            case log.Said():
+                self.talk = (*self.talk, entry)[-MOST_LINES:]
+            case log.Unsaid(line):
+                self.talk = tuple(one for one in self.talk if one.line != line)
             case log.Closed():
                 self.stage = Stage.CLOSED
             case log.Stood(seat):
                 # The next player at this seat has ids of their own.
                 self._done = {key: did for key, did in self._done.items() if key[0] != seat}
                 self._seat(seat, self.seat_holders[seat].after(entry))
+            case log.Shared(seat, pace=name) if name:
+                self._seat(seat, self.seat_holders[seat].after(entry))
+                pace = Pace(name)
+                self.pace, self.tap = pace.factor, pace is Pace.TAP
             case log.StoodIn(seat, _, spent) | log.Returned(seat, spent):
                 self._charge(spent)
                 self._seat(seat, self.seat_holders[seat].after(entry))
@@ -219,8 +277,10 @@ class Table:
         return self._dealt_by or FairDealer(self._secret, self.id, self.salts)
 
     def _begin(self) -> list[Fact]:
-        """Deal."""
+        """Deal, or lay out the game that was given."""
         dealer = self._dealt_by = self._dealer()
+        if self.given:
+            return self._go_on(dealer)
         wanted = [one.colour for one in self.seat_holders]
         colours = draw_colours(dealer, self.edition, wanted)
         self._drawn = tuple(colour for colour in colours if colour not in wanted)
@@ -240,6 +300,17 @@ class Table:
         self.stage = Stage.PLAYING
         self.dealt = self.seq + 1
         return list(self.game.facts)
+
+    def _go_on(self, dealer: FairDealer) -> list[Fact]:
+        """Play the game on that was given; nobody is told again what happened before its end."""
+        told = before = 0
+        for game in steps(read_record(self.given)):
+            before, told = told if len(game.facts) > told else before, len(game.facts)
+        self.game = game
+        play_fairly(self.game, dealer)
+        self.stage = Stage.PLAYING
+        self.dealt = self.seq + 1
+        return list(game.facts[before:])
 
     def _starter(self) -> int | None:
         """Who begins, if it is not drawn."""

@@ -103,7 +103,9 @@ def tidied(rows: Sequence[Row]) -> Row:
         ],
     )
     packed = b85encode(zlib.compress(msgspec.msgpack.encode(columns), 9)).decode()
-    whole = TidiedLog(VERSION, len(rows), rows[0].at, hash_of_log(rows), packed)
+    opened = entries[0]
+    version = max(VERSION, opened.version if isinstance(opened, log.Opened) else VERSION)
+    whole = TidiedLog(version, len(rows), rows[0].at, hash_of_log(rows), packed)
     return Row(rows[-1].seq, rows[-1].at, msgspec.json.encode(whole))
 
 

@@ -8,7 +8,7 @@ announcement reads the log. An announcement may carry the entry, so that no proc
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 
 class EntryAnnounced(NamedTuple):
@@ -22,6 +22,12 @@ class EntryAnnounced(NamedTuple):
 
 
 Heard = Callable[[EntryAnnounced], None]
+TalkHeard = Callable[[str, bytes], None]
+"""What another process has told of a table's talk: the table, and the event."""
+MOST_TOLD: Final = 120
+"""Events of a table's talk that are kept."""
+TALK_SECONDS: Final = 24 * 3600.0
+"""Seconds after its last word for which a table's talk is kept."""
 
 
 class Bus(Protocol):
@@ -53,6 +59,27 @@ class Bus(Protocol):
 
     async def present(self, table: str) -> frozenset[int]:
         """The seats whose players are connected to any process."""
+
+    async def attend(self, table: str, who: str) -> None:
+        """A spectator is connected to this process; to be repeated every few seconds."""
+
+    async def unattend(self, table: str, who: str) -> None:
+        """The spectator is not connected to this process any more."""
+
+    async def attending(self, table: str) -> frozenset[str]:
+        """The spectators who are connected to any process."""
+
+    def listen_to_talk(self, heard: TalkHeard) -> None:
+        """Have this called for everything that another process tells of a table's talk."""
+
+    async def tell(self, table: str, event: bytes, *, kept: bool) -> None:
+        """Tell the others something of a table's talk, and keep it for a while if wanted."""
+
+    async def untell(self, table: str, event: bytes, instead: bytes) -> None:
+        """Keep something no longer, and tell the others so."""
+
+    async def talk_of(self, table: str) -> list[bytes]:
+        """What is kept of a table's talk, in order."""
 
     async def keep(self, name: str, value: bytes, seconds: float) -> None:
         """Keep something for a while, for any process to take."""

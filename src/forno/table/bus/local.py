@@ -6,7 +6,7 @@ from collections import Counter
 from time import monotonic
 from typing import Final
 
-from .bus import EntryAnnounced, Heard
+from .bus import MOST_TOLD, TALK_SECONDS, EntryAnnounced, Heard, TalkHeard
 
 FOREVER: Final = 3600.0
 MOST_BUCKETS: Final = 10_000
@@ -20,6 +20,8 @@ class LocalBus:
 
     def __init__(self) -> None:
         self._present: dict[str, Counter[int]] = {}
+        self._attending: dict[str, set[str]] = {}
+        self._told: dict[str, tuple[float, list[bytes]]] = {}
         self._kept: dict[str, tuple[float, bytes]] = {}
         self._buckets: dict[str, tuple[float, float]] = {}
 
@@ -54,6 +56,45 @@ class LocalBus:
     async def present(self, table: str) -> frozenset[int]:
         """The seats whose players are connected."""
         return frozenset(self._present.get(table, ()))
+
+    async def attend(self, table: str, who: str) -> None:
+        """A spectator is connected."""
+        self._attending.setdefault(table, set()).add(who)
+
+    async def unattend(self, table: str, who: str) -> None:
+        """The spectator is not connected any more."""
+        here = self._attending.get(table, set())
+        here.discard(who)
+        if not here:
+            self._attending.pop(table, None)
+
+    async def attending(self, table: str) -> frozenset[str]:
+        """The spectators who are connected."""
+        return frozenset(self._attending.get(table, ()))
+
+    def listen_to_talk(self, heard: TalkHeard) -> None:
+        """Nobody else talks."""
+
+    async def tell(self, table: str, event: bytes, *, kept: bool) -> None:
+        """Keep it; talk that is too old is thrown away."""
+        if not kept:
+            return
+        now = monotonic()
+        _, before = self._told.pop(table, (now, []))
+        # In the order of their last words: the first is the oldest.
+        self._told[table] = now, [*before, event][-MOST_TOLD:]
+        while (oldest := next(iter(self._told))) and now - self._told[oldest][0] > TALK_SECONDS:
+            del self._told[oldest]
+
+    async def untell(self, table: str, event: bytes, instead: bytes) -> None:  # noqa: ARG002 (nobody else hears it)
+        """Keep it no longer."""
+        if table in self._told:
+            then, kept = self._told[table]
+            self._told[table] = then, [one for one in kept if one != event]
+
+    async def talk_of(self, table: str) -> list[bytes]:
+        """What is kept of a table's talk."""
+        return self._told.get(table, (0.0, []))[1]
 
     async def keep(self, name: str, value: bytes, seconds: float) -> None:
         """Keep something for a while; what nobody took in time is thrown away."""

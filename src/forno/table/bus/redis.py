@@ -18,7 +18,7 @@ import msgspec
 
 from ..log.store import StoreBusyError, StoreError
 from ..services.service_address import server_name
-from .bus import EntryAnnounced, Heard
+from .bus import MOST_TOLD, TALK_SECONDS, EntryAnnounced, Heard, TalkHeard
 
 LOG: Final = logging.getLogger(__name__)
 LEASE: Final = 6.0
@@ -31,9 +31,12 @@ MOST_KNOWN: Final = 10_000
 """Tables of which it is remembered who was there."""
 TIMEOUT: Final = 2.0
 CHANNEL: Final = "forno:news"
+TALK: Final = "forno:talk"
+"""The channel of talk, which versions before this one do not listen to."""
 _ENCODE: Final = msgspec.msgpack.Encoder().encode
 _DECODE: Final = msgspec.msgpack.Decoder(tuple[str, list[EntryAnnounced]]).decode
 """Each process signs its messages, because it receives its own as well."""
+_DECODE_TALK: Final = msgspec.msgpack.Decoder(tuple[str, str, bytes]).decode
 
 _CLAIM: Final = """
 local owner = redis.call('GET', KEYS[1])
@@ -81,6 +84,7 @@ class RedisBus:
         self._client = client
         self._me = token_hex(8)
         self._heard: Heard | None = None
+        self._talk_heard: TalkHeard | None = None
         self._followed: set[str] = set()
         self._outbox: dict[str, EntryAnnounced] = {}
         self._more = asyncio.Event()
@@ -212,13 +216,17 @@ class RedisBus:
         while True:
             try:
                 async with self._client.pubsub() as channel:
-                    await _undisturbed(channel.subscribe(CHANNEL))
+                    await _undisturbed(channel.subscribe(CHANNEL, TALK))
                     self._missed()
                     while True:
                         message = await channel.get_message(
                             ignore_subscribe_messages=True, timeout=None
                         )
-                        if message is not None:
+                        if message is None:
+                            continue
+                        if message["channel"] == TALK.encode():
+                            self._pass_on_talk(message["data"])
+                        else:
                             self._pass_on(message["data"])
             except _errors():
                 await asyncio.sleep(AWAY)
@@ -235,6 +243,16 @@ class RedisBus:
                 except Exception:
                     # Whatever one table's trouble is, the others are heard of.
                     LOG.exception("an announced entry of table %s could not be followed", one.table)
+
+    def _pass_on_talk(self, data: bytes) -> None:
+        try:
+            who, table, event = _DECODE_TALK(data)
+            if who != self._me and self._talk_heard is not None:
+                self._talk_heard(table, event)
+        except msgspec.DecodeError:
+            return  # of another version, perhaps
+        except Exception:
+            LOG.exception("what was told of a table's talk could not be passed on")
 
     def _missed(self) -> None:
         """After a silence anything may have happened at any table."""
@@ -279,6 +297,67 @@ class RedisBus:
         if len(self._known) > MOST_KNOWN:
             del self._known[next(iter(self._known))]
         return present
+
+    async def attend(self, table: str, who: str) -> None:
+        """A spectator is connected to this process."""
+        name, member = f"forno:watching:{table}", f"{self._me} {who}"
+        with suppress(_AwayError):
+            await self._ask(lambda: self._appear(keys=[name], args=[member, int(PRESENCE)]))
+
+    async def unattend(self, table: str, who: str) -> None:
+        """They are not, here."""
+        name, member = f"forno:watching:{table}", f"{self._me} {who}"
+        with suppress(_AwayError):
+            await self._ask(lambda: self._client.zrem(name, member))
+
+    async def attending(self, table: str) -> frozenset[str]:
+        """The spectators who are connected to any process; without Redis, nobody."""
+        try:
+            found = await self._ask(lambda: self._present(keys=[f"forno:watching:{table}"]))
+        except _AwayError:
+            return frozenset()
+        return frozenset(member.decode().partition(" ")[2] for member in found)
+
+    # --- Talk -----------------------------------------------------------------------------------
+
+    def listen_to_talk(self, heard: TalkHeard) -> None:
+        """Have this called for everything that another process tells."""
+        self._talk_heard = heard
+
+    async def tell(self, table: str, event: bytes, *, kept: bool) -> None:
+        """Tell the others, and keep it for a while. Without Redis, only this process hears it."""
+        name = f"forno:told:{table}"
+
+        async def tell() -> None:
+            async with self._client.pipeline() as pipe:
+                if kept:
+                    pipe.rpush(name, event)
+                    pipe.ltrim(name, -MOST_TOLD, -1)
+                    pipe.expire(name, int(TALK_SECONDS))
+                pipe.publish(TALK, _ENCODE((self._me, table, event)))
+                await pipe.execute()
+
+        with suppress(_AwayError):
+            await self._ask(tell)
+
+    async def untell(self, table: str, event: bytes, instead: bytes) -> None:
+        """Keep something no longer, and tell the others so."""
+
+        async def untell() -> None:
+            async with self._client.pipeline() as pipe:
+                pipe.lrem(f"forno:told:{table}", 0, event)
+                pipe.publish(TALK, _ENCODE((self._me, table, instead)))
+                await pipe.execute()
+
+        with suppress(_AwayError):
+            await self._ask(untell)
+
+    async def talk_of(self, table: str) -> list[bytes]:
+        """What is kept of a table's talk; without Redis, nothing."""
+        try:
+            return list(await self._ask(lambda: self._client.lrange(f"forno:told:{table}", 0, -1)))
+        except _AwayError:
+            return []
 
     # --- What is kept for a while ---------------------------------------------------------------
 

@@ -36,16 +36,17 @@ class Waiting(NamedTuple, Generic[Asked, Answer]):
 
 def check_append(wanted: Append) -> None:
     """Refuse what no database could keep, before it gets into a batch with others."""
-    _, row, notice = wanted
-    texts = [wanted.table]
-    if notice is not None:
-        texts += [notice.table, notice.code, notice.stage, *notice.holders]
-        if notice.table != wanted.table:
+    table, row, notice = wanted
+    is_storable, latest = storable(table), abs(row.at)
+    if notice is not None:  # as hardly ever
+        texts = notice.table, notice.code, notice.stage, *notice.holders
+        is_storable &= all(map(storable, texts))
+        latest = max(latest, abs(notice.at))
+        if notice.table != table:
             raise ValueError("a notice goes with a row of its own table")
-    if not all(map(storable, texts)):
+    if not is_storable:
         raise ValueError("a name may not contain a null character or half a surrogate pair")
-    times = [row.at, notice.at if notice else 0]
-    if not 0 <= row.seq <= _LARGEST_SEQ or any(abs(time) > _LARGEST_TIME for time in times):
+    if not 0 <= row.seq <= _LARGEST_SEQ or latest > _LARGEST_TIME:
         raise ValueError("a number is out of range")
 
 
