@@ -176,14 +176,14 @@ def test_causes_are_exclusive_and_exhaustive() -> None:
 
 def test_plain_values_say_it_all() -> None:
     plain = json.loads(json.dumps(to_plain(judged())))
-    assert plain["format"] == "forno analysis 1"
+    assert plain["format"] == "forno analysis 2"
     assert plain["names"] == ["Ada", "Ben <b>"]
     assert [seat["seat"] for seat in plain["seats"]] == [1, 2]
     assert sum(seat["won"] for seat in plain["seats"]) == pytest.approx(1)
     decision = plain["decisions"][0]
     assert set(decision) == {
-        "step", "round", "seat", "moment", "chosen", "best", "shares", "loss", "error", "worlds",
-        "verdict",
+        "step", "action", "round", "seat", "moment", "chosen", "best", "shares", "loss", "error",
+        "worlds", "verdict",
     }  # fmt: skip
     for pizza in plain["pizzas"]:
         assert pizza["cause"] in {"decision", "memory", "luck"}

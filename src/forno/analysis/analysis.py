@@ -129,17 +129,17 @@ def analyse(
         report()
         return judgement
 
-    def explained(loss: Loss, by_step: Mapping[int, Judgement]) -> LostPizza:
-        return explain(loss, by_step, engines.mine(), worlds=worlds)
+    def explained(loss: Loss, by_action: Mapping[int, Judgement]) -> LostPizza:
+        return explain(loss, by_action, engines.mine(), worlds=worlds)
 
     # Worlds are played in compiled code, which lets other threads run.
     with ThreadPoolExecutor(threads or os.cpu_count() or 1) as pool:
         try:
             wanted = [each for each in story.decisions if each.seat in chosen]
             judgements = tuple(_results([pool.submit(judged, each) for each in wanted]))
-            by_step = {each.decision.step: each for each in judgements}
+            by_action = {each.decision.action: each for each in judgements}
             lost = [each for each in story.losses if each.seat in chosen]
-            pizzas = tuple(_results([pool.submit(explained, each, by_step) for each in lost]))
+            pizzas = tuple(_results([pool.submit(explained, each, by_action) for each in lost]))
         except BaseException:  # Ctrl-C too: what is under way stops soon, what is not never begins
             stop.set()
             pool.shutdown(wait=False, cancel_futures=True)

@@ -10,7 +10,7 @@ from .analysis import Analysis, AnalysisSummary
 from .judgement import Judgement, MoveQuality
 from .lost_pizzas import Cause, LostPizza
 
-FORMAT: Final = "forno analysis 1"
+FORMAT: Final = "forno analysis 2"
 
 
 def to_plain(analysis: Analysis) -> dict[str, Any]:
@@ -48,6 +48,7 @@ def _decision(analysis: Analysis, judgement: Judgement) -> dict[str, Any]:
     decision = judgement.decision
     return {
         "step": decision.step,
+        "action": decision.action,
         "round": decision.view.round,
         "seat": decision.seat + 1,
         "moment": decision.view.moment.value,

@@ -27,17 +27,17 @@ def picture(analysis: Analysis) -> str:
 
 
 def points(analysis: Analysis, seat: int) -> list[tuple[int, float]]:
-    """A seat's own estimates by step, and what it came to in the end."""
+    """A seat's own estimates by action, and what it came to in the end."""
     mine = [
-        (each.decision.step, each.shares[seat])
+        (each.decision.action, each.shares[seat])
         for each in analysis.judgements
         if each.decision.seat == seat
     ]
     return [*mine, (analysis.actions + 1, analysis.result(seat))]
 
 
-def _x(analysis: Analysis, step: int) -> float:
-    return LEFT + (WIDTH - LEFT - RIGHT) * (step - 1) / max(1, analysis.actions)
+def _x(analysis: Analysis, action: int) -> float:
+    return LEFT + (WIDTH - LEFT - RIGHT) * (action - 1) / max(1, analysis.actions)
 
 
 def _y(share: float) -> float:
@@ -52,8 +52,8 @@ def _frame(analysis: Analysis) -> Iterator[str]:
             ' stroke="var(--faint)"/>'
         )
         yield f'<text x="{LEFT - 6}" y="{y + 4:.1f}" text-anchor="end">{25 * part} %</text>'
-    for number, step in enumerate(analysis.rounds, 1):
-        x = _x(analysis, step)
+    for number, action in enumerate(analysis.rounds, 1):
+        x = _x(analysis, action)
         yield (
             f'<line x1="{x:.1f}" x2="{x:.1f}" y1="{TOP}" y2="{HEIGHT - BOTTOM}"'
             ' stroke="var(--faint)"/>'
@@ -67,7 +67,8 @@ def _curves(analysis: Analysis) -> Iterator[str]:
         stroke = f'fill="none" stroke="var(--s{seat})" stroke-width="2"'
         dash = f' stroke-dasharray="{_DASHES[seat]}"' if _DASHES[seat] else ""
         line = " ".join(
-            f"{_x(analysis, step):.1f},{_y(share):.1f}" for step, share in points(analysis, seat)
+            f"{_x(analysis, action):.1f},{_y(share):.1f}"
+            for action, share in points(analysis, seat)
         )
         yield f'<polyline points="{line}" {stroke}{dash}/>'
         x = LEFT + room * place
@@ -78,7 +79,7 @@ def _curves(analysis: Analysis) -> Iterator[str]:
 def _moments(analysis: Analysis) -> Iterator[str]:
     for each in analysis.flagged:
         seat = each.decision.seat
-        x, y = _x(analysis, each.decision.step), _y(each.shares[seat])
+        x, y = _x(analysis, each.decision.action), _y(each.shares[seat])
         name = analysis.game.names[seat]
         mark = MARKS[each.verdict]
         told = (

@@ -23,8 +23,10 @@ from ..views.card_tracker import CardTracker
 class Decision:
     """A decision with more than one legal action."""
 
-    step: int
+    action: int
     """Which action of the game it was, counted from 1."""
+    step: int
+    """The step of the replay that it belongs to: which move it was, counted from 1."""
     seat: int
     view: View
     """What a perfect memory knew."""
@@ -57,7 +59,7 @@ class DecisionStory:
     losses: tuple[Loss, ...]
     actions: int
     rounds: tuple[int, ...]
-    """The step with which each round began."""
+    """The action with which each round began, counted from 1."""
 
 
 class Witness:
@@ -111,6 +113,7 @@ class _StoryBuilder:
         self._losses: list[Loss] = []
         self._laid: dict[tuple[int, int], Decision] = {}
         self._settled: dict[tuple[int, int], Decision] = {}
+        self._action = 0
         self._step = 0
         self._heard = 0
 
@@ -122,12 +125,13 @@ class _StoryBuilder:
         game.deal_with(_Dealer(self._end))
         for entry in self._end.entries:
             if isinstance(entry, Moves):
+                self._step += 1
                 for action in entry.actions:
                     before = game.round
                     self._act(game, action, witnesses)
-                    rounds += [self._step + 1] if game.round != before else []
+                    rounds += [self._action + 1] if game.round != before else []
         return DecisionStory(
-            self._end, tuple(self._decisions), tuple(self._losses), self._step, tuple(rounds)
+            self._end, tuple(self._decisions), tuple(self._losses), self._action, tuple(rounds)
         )
 
     def _listen(self, game: Game, witnesses: list[Witness]) -> None:
@@ -143,14 +147,15 @@ class _StoryBuilder:
                 self._losses.append(Loss(*key, laid.view.round, laid, settled))
 
     def _act(self, game: Game, action: int, witnesses: list[Witness]) -> None:
-        self._step += 1
+        self._action += 1
         seat = game.seat_to_move
         assert seat is not None
         legal = game.legal.indices
         if len(legal) > 1:
             witness = witnesses[seat]
+            seen = game.view(seat)
             decision = Decision(
-                self._step, seat, witness.view, witness.tracker, game.view(seat), legal, action
+                self._action, self._step, seat, witness.view, witness.tracker, seen, legal, action
             )
             self._decisions.append(decision)
             self._remember(decision)

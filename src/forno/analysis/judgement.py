@@ -82,7 +82,7 @@ def judge(decision: Decision, engine: SearchEngine, *, worlds: int) -> Judgement
     others = [decision.legal[at] for at in liked if decision.legal[at] != decision.chosen]
     actions = [decision.chosen, *others[: CANDIDATES - 1]]
     few = max(1, worlds // 4)
-    shares = engine.share_victory(actions, worlds=few, seed=2 * decision.step)
+    shares = engine.share_victory(actions, worlds=few, seed=2 * decision.action)
     mine = shares[:, :, decision.seat].mean(axis=0)
     everyone = shares[:, 0, :players]
     best = int(mine.argmax())
@@ -90,7 +90,7 @@ def judge(decision: Decision, engine: SearchEngine, *, worlds: int) -> Judgement
         means = tuple(everyone.mean(axis=0).tolist())
         return Judgement(decision, decision.chosen, means, 0.0, 0.0, few, MoveQuality.SOUND)
     pair = [decision.chosen, actions[best]]
-    shares = engine.share_victory(pair, worlds=worlds, seed=2 * decision.step + 1)
+    shares = engine.share_victory(pair, worlds=worlds, seed=2 * decision.action + 1)
     gap = shares[:, 1, decision.seat] - shares[:, 0, decision.seat]
     loss, error = loss_of(gap)
     means = tuple(shares[:, 0, :players].mean(axis=0).tolist())

@@ -60,7 +60,7 @@ def explain(
     if chance <= LOST:
         in_view = _chance(loss, laid.seen, tracker_of(laid.seen), engine, worlds)
     left = _could_bake(loss)
-    judged = judgements.get(laid.step)
+    judged = judgements.get(laid.action)
     flagged = judged is not None and judged.verdict is not MoveQuality.SOUND
     if left:
         cause = Cause.DECISION
@@ -77,7 +77,7 @@ def _chance(
     loss: Loss, view: View, tracker: CardTracker, engine: SearchEngine, worlds: int
 ) -> float:
     engine.know(view, tracker)
-    hint = chance_if_played(engine, view, loss.order, worlds=worlds, seed=loss.laid.step)
+    hint = chance_if_played(engine, view, loss.order, worlds=worlds, seed=loss.laid.action)
     return hint.bakes
 
 
