@@ -16,6 +16,8 @@ VALID: Final[list[dict[str, Any]]] = [
     {"type": "leave", "id": "a"},
     {"type": "return", "id": "a"},
     {"type": "share", "id": "a", "share": True},
+    {"type": "pace", "id": "a", "pace": "calm"},
+    {"type": "hold", "id": "a", "hold": True},
     {"type": "hint", "id": "a", "answers": 3},
     {"type": "there", "id": "a"},
 ]
@@ -31,6 +33,9 @@ def mutated(rng: Random, table: str) -> str:
     message = dict(rng.choice(VALID))
     if "table" in message:
         message["table"] = table
+    if "id" in message:
+        # With one id for all, whatever comes after the first that is done would be id-taken.
+        message["id"] = f"a{rng.randrange(100)}"
     for _ in range(rng.randrange(3)):
         _change(rng, message)
     text = json.dumps(message, ensure_ascii=rng.random() < 0.5)

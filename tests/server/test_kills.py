@@ -24,7 +24,7 @@ from tests.support.servers import ServerProcess
 from tests.support.waiting import PATIENCE
 from tools.daemons import Postgres, Redis, Service
 
-KILLS = int(os.environ.get("FORNO_KILLS", "8"))
+KILLS = int(os.environ.get("FORNO_KILLS", "5"))
 """How often servers are killed; the nightly run has 200."""
 EACH_SECONDS = 30.0
 """So long may it take until a server is killed."""

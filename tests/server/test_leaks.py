@@ -21,9 +21,8 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from forno.client.client import Client
 from forno.editions import edition_ids
-from forno.rules.facts import (
-    Fact,
-)
+from forno.rules.facts import Baked, Fact, Failed
+from forno.server.updates.choices import is_without_choice
 from forno.table import entries as log
 from forno.table.entries import decode_entry
 from forno.table.log.open import open_store
@@ -39,17 +38,18 @@ from forno.views import (
     setting_to_plain,
 )
 from forno.words import LANGUAGES, Words, explain, speak
+from forno.words.slots import SlotGroup, slots_in, slots_of
 from tests.support.changes import update_from
 from tests.support.servers import ServerProcess
 from tests.support.waiting import PATIENCE
 
 CHANGE = {
     *("type", "after", "seq", "turn", "table", "view", "seats", "own", "facts", "legal", "clock"),
-    *("said", "turns"),
+    *("said", "turns", "slots", "only"),
 }
 UPDATE = {"type", "seq", "turn", "table", "facts", "setting", "view", "own", "legal", "clock"}
-TABLE = {"stage", "chairs", "commitment", "paused", "left", "after"}
-CHAIR = {"name", "colour", "bot", "ready", "away", "shared", "present"}
+TABLE = {"stage", "chairs", "commitment", "paused", "left", "after", "paused_by"}
+CHAIR = {"name", "colour", "bot", "ready", "away", "shared", "present", "face"}
 
 
 @dataclass
@@ -76,6 +76,7 @@ class Tap:
         async with connect(self.url, additional_headers=headers) as socket:
             await socket.send(json.dumps({"type": "hello", **self.hello}))
             if plays:
+                await socket.send(json.dumps({"type": "gesture", "id": "g", "gesture": "smug"}))
                 await socket.send(json.dumps({"type": "ready", "id": "r", "salt": "s"}))
             async for message in socket:
                 assert isinstance(message, str)
@@ -114,10 +115,10 @@ async def play(server: ServerProcess, plan: TablePlan, rng: Random) -> tuple[str
         for seat in range(people):
             async with Client(server.url, host.key if seat == 0 else "") as client:
                 await client.sit(made.id, f"P{seat}", seat=seat, invitation=made.invitation)
-                hello = {"table": made.id, "changes": seat > 0}
+                hello = {"table": made.id, "changes": seat > 0, "talk": True}
                 spoken = {"language": rng.choice(LANGUAGES), "words": True} if seat else {}
                 taps.append(Tap(address, {**hello, **spoken}, client.key, seat))
-    looking = {"table": made.id, "invitation": made.invitation}
+    looking = {"table": made.id, "invitation": made.invitation, "talk": True}
     taps.append(Tap(address, looking))
     listening = {**looking, "words": True}
     taps += [
@@ -177,24 +178,48 @@ def check(tap: Tap, past: list[Moment]) -> int:
                 allowed = {
                     "welcome": {"type", "protocol", "table", "plan", "you", "host"},
                     "accepted": {"type", "id", "seq"},
-                    "refused": {"type", "id", "code", "reason", "clause"},
+                    "refused": {"type", "id", "code", "reason", "clause", "retry_after"},
+                    "noted": {"type", "id"},
+                    # People say nothing here but gestures, and a server has nothing to say.
+                    "talk": {"type", "whole", "you", "silenced"},
+                    "gestured": {"type", "who", "gesture", "name", "face", "seat"},
+                    "watchers": {"type", "number", "shown"},
                 }[told["type"]]
                 assert {*told} <= allowed, told
+                if told["type"] == "gestured":
+                    assert told["gesture"] == "smug"
+                    assert told["name"] == f"P{told['seat']}"
     return checked
+
+
+def shown_slots(group: SlotGroup) -> dict[str, Any]:
+    shown = group._asdict()
+    return shown if group.added else {key: shown[key] for key in ("kind", "needs", "has")}
 
 
 def check_words(told: dict[str, Any], moment: Moment, viewer: Viewer, words: Words) -> None:
     """Hold the words of an update against what this viewer hears and sees; take them out."""
     game = moment.table.game
     said, planned = told.pop("said", []), told.pop("turns", None)
+    slots, only = told.pop("slots", []), told.pop("only", False)
     if game is None:
         assert not said
         assert planned is None
+        assert not slots
+        assert not only
         return
+    # The slots of an order are drawn from what everybody sees. At a table with other people, that a
+    # page may answer for its player is known from that as well: it is the same for any hand.
+    public = game.view(SPECTATOR)
+    assert [shown_slots(one) for one in slots_in(public)] == slots
+    legal = told.get("legal") or ()
+    assert only == (len(legal) == 1 and is_without_choice(public))
     heard = [fact for fact in moment.facts if redact(fact, viewer)]
     for one in said:
-        assert {*one} <= {"fact", "text", "clause", "why"}
+        assert {*one} <= {"fact", "text", "clause", "why", "slots"}
         fact = heard[one["fact"]]
+        settled = slots_of(fact, game.setting) if isinstance(fact, Baked | Failed) else ()
+        assert one.get("slots", []) == [shown_slots(group) for group in settled]
         assert one["text"] == words.fact(fact, game.setting, viewer)
         explanation = explain(fact, game.setting, heard)
         if explanation is None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import io
 import json
 import sys
 from collections.abc import Coroutine
@@ -13,13 +12,14 @@ from typing import Any
 import pytest
 
 from forno.analysis import analysis_worker as worker
-from forno.analysis.worker_protocol import AnalysisFound, AnalysisUnable, read_line
+from forno.analysis.worker_protocol import AnalysisFound, AnalysisUnable, read_message
 from forno.bots import make_player
 from forno.game import Game
 from forno.server.after_game import analysis_jobs as module
 from forno.server.after_game.analysis_jobs import AnalysisPool, NoAnalysisRefusal
 from forno.server.after_game.analysis_words import analysis_told
 from forno.table.bus.local import LocalBus
+from forno.worker_process import WorkerPipes
 from tests.support.compiling import compile_thinking
 from tests.support.waiting import PATIENCE
 
@@ -27,13 +27,31 @@ FOUND: dict[str, Any] = {
     "type": "AnalysisFound", "worlds": 4, "actions": 9, "rounds": [1], "decisions": [],
     "pizzas": [],
 }  # fmt: skip
-READ = "import sys; n = int(sys.stdin.readline()); text = sys.stdin.read(n)\n"
+READ = """
+import sys
+def receive():
+    return sys.stdin.buffer.read(int.from_bytes(sys.stdin.buffer.read(4), "big"))
+def send(content):
+    sys.stdout.buffer.write(len(content).to_bytes(4, "big") + content)
+    sys.stdout.buffer.flush()
+text = receive().decode()
+"""
 
 
-def saying(*lines: dict[str, Any], then: str = "") -> tuple[str, ...]:
-    """A process that says these lines instead of thinking."""
-    said = "".join(f"print({json.dumps(line)!r}, flush=True)\n" for line in lines)
+def saying(*messages: dict[str, Any], then: str = "") -> tuple[str, ...]:
+    """A process that says this instead of thinking."""
+    said = "".join(f"send({json.dumps(one).encode()!r})\n" for one in messages)
     return (sys.executable, "-c", f"{READ}{said}{then}")
+
+
+class Told(WorkerPipes):
+    """Keeps what a worker sends."""
+
+    def __init__(self) -> None:
+        self.messages: list[bytes] = []
+
+    def send(self, content: bytes) -> None:
+        self.messages.append(content)
 
 
 async def ready() -> bool:
@@ -105,7 +123,7 @@ def test_too_many_at_once_are_asked_to_come_later() -> None:
         (saying(), True),
         (saying({"type": "Failed", "why": "ValueError"}), True),
         (saying({"type": "Rubbish"}), True),
-        (saying(then="print('rubbish')"), True),
+        (saying(then="send(b'rubbish')"), True),
         (saying(then="sys.exit(3)"), True),
         (("/nowhere/at/all",), True),
         (saying({"type": "AnalysisUnable"}), False),
@@ -129,8 +147,15 @@ def test_what_goes_wrong_is_said_and_can_be_tried_again(
 
 def test_one_that_takes_too_long_is_ended_and_the_next_one_has_its_turn() -> None:
     async def test() -> None:
-        slow = f"{READ}import time\nif text == 'slow': time.sleep(60)\nprint({json.dumps(FOUND)!r})"
-        analysts = AnalysisPool(ready, budget=1.0, command=(sys.executable, "-c", slow))
+        slow = f"{READ}import time\nif text == 'slow': time.sleep(60)\n"
+        slow += f"send({json.dumps(FOUND).encode()!r})"
+        budgets = iter((1.0, PATIENCE))
+
+        async def prepare() -> bool:
+            analysts._budget = next(budgets)
+            return True
+
+        analysts = AnalysisPool(prepare, command=(sys.executable, "-c", slow))
         analysts.ask("slow", lambda: "slow")
         analysts.ask("quick", lambda: "quick")
         with pytest.raises(NoAnalysisRefusal, match="too long"):
@@ -182,11 +207,11 @@ def test_a_process_analyses_what_it_is_sent(monkeypatch: pytest.MonkeyPatch) -> 
     compile_thinking()
     monkeypatch.setattr(worker, "FEWEST", 4)
     monkeypatch.setattr(worker, "MOST", 4)
-    lines = io.BytesIO()
-    found = worker._analysed(str(played().record()), lines)
+    pipes = Told()
+    found = worker._analysed(str(played().record()), pipes)
     assert isinstance(found, AnalysisFound)
     assert found.worlds == 4
-    shares = [line.share for line in map(read_line, lines.getvalue().splitlines())]  # type: ignore[union-attr]  # progress alone
+    shares = [line.share for line in map(read_message, pipes.messages)]  # type: ignore[union-attr]  # progress alone
     assert shares == sorted(shares)
     assert len(shares) == len(found.decisions)
     record = played().record()
@@ -199,7 +224,7 @@ def test_a_process_analyses_what_it_is_sent(monkeypatch: pytest.MonkeyPatch) -> 
 
 def test_a_process_without_machine_code_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("FORNO_INTERPRETED", "1")
-    assert worker._analysed("whatever", io.BytesIO()) == AnalysisUnable()
+    assert worker._analysed("whatever", Told()) == AnalysisUnable()
 
 
 def test_the_number_of_worlds_follows_the_work() -> None:

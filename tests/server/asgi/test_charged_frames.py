@@ -222,3 +222,37 @@ def test_a_client_that_breaks_the_protocol_is_told_before_it_is_closed(
         assert [told["code"] for told in one.heard()] == [close]
 
     with_socket(100, break_it)
+
+
+def test_a_short_text_is_heard_as_it_was_sent_and_charged() -> None:
+    async def say(one: OneSocket) -> None:
+        said = "Grüße, {}".encode()
+        mask = bytes([1, 2, 3, 4])
+        masked = bytes(byte ^ mask[at % 4] for at, byte in enumerate(said))
+        before = one.bucket.left
+        one.protocol.data_received(bytes([TEXT, 0x80 | len(said)]) + mask + masked)
+        assert one.heard() == [{"type": "websocket.receive", "text": "Grüße, {}"}]
+        assert one.bucket.left == before - 1
+
+    with_socket(100, say)
+
+
+def test_a_short_text_that_is_none_is_a_fault() -> None:
+    async def say(one: OneSocket) -> None:
+        one.protocol.data_received(frame(TEXT, b"\xff"))
+        assert [(told["type"], told["code"]) for told in one.heard()] == [
+            ("websocket.disconnect", 1007)
+        ]
+
+    with_socket(100, say)
+
+
+def test_a_short_text_between_fragments_is_a_fault() -> None:
+    async def say(one: OneSocket) -> None:
+        one.protocol.data_received(frame(FIRST, b"a"))
+        one.protocol.data_received(frame(TEXT, b"b"))
+        assert [(told["type"], told["code"]) for told in one.heard()] == [
+            ("websocket.disconnect", 1002)
+        ]
+
+    with_socket(100, say)

@@ -43,3 +43,24 @@ def test_every_frame_counts_once_in_any_pieces(
 
 def test_no_more_are_counted_than_can_be_paid() -> None:
     assert len(FrameMeter().ends(frame(0, masked=True) * 10_000, 5)) == 5
+
+
+@given(
+    size=st.integers(0, 200), masked=st.booleans(), kind=st.sampled_from([0x81, 0x01, 0xC1, 0x89])
+)
+def test_a_short_text_is_known_by_its_head(size: int, masked: bool, kind: int) -> None:
+    piece = bytes([kind]) + frame(size, masked=masked)[1:]
+    text = FrameMeter().short_text(piece)
+    assert (text is not None) == (masked and size < 126 and kind == 0x81)
+    if text is not None:
+        assert text == bytes(4) + b"x" * size
+
+
+def test_what_looks_like_a_short_text_in_the_middle_of_a_frame_is_none() -> None:
+    text = frame(9, masked=True)
+    for begun in (text[:1], text[:8], frame(20, masked=True)[:6]):
+        meter = FrameMeter()
+        meter.ends(begun, 5)
+        assert meter.short_text(text) is None
+    assert FrameMeter().short_text(text + text) is None
+    assert FrameMeter().short_text(text[:-1]) is None

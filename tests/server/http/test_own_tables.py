@@ -59,3 +59,22 @@ def test_a_host_without_a_seat_and_strangers_are_not_told(
         strangers.append(nobody.ask("GET", f"/tables/{table['id']}").json())
         assert len(strangers) == 2
         assert all({"you", "to_act"}.isdisjoint(one) for one in strangers)
+
+
+def test_a_finished_game_says_when_and_how_it_ended(pair: Pair) -> None:
+    table = pair.table["id"]
+    assert mine(pair.people[0], table)["standings"] == []
+    while pair.updates[0]["table"]["stage"] == "playing":
+        pair.move()
+    shown = [mine(person, table) for person in pair.people]
+    assert [one["you"] for one in shown] == [0, 1]
+    assert shown[0]["at"] > 0
+    standings = shown[0]["standings"]
+    assert min(one["place"] for one in standings) == 1
+    best = max((one["pizzas"], one["ingredients"]) for one in standings)
+    assert all(
+        (one["place"] == 1) == ((one["pizzas"], one["ingredients"]) == best) for one in standings
+    )
+    stranger = pair.people[0].ask("GET", f"/tables/{table}", headers={}).json()
+    assert {"standings", "holders", "you"}.isdisjoint(stranger)
+    assert "holders" not in shown[0]

@@ -7,12 +7,13 @@ from collections.abc import Iterator
 import httpx
 import pytest
 
-from forno.web.pages import ADDRESSES, PAGE
+from forno.server.http.catalogues import constant_answers
+from forno.web.pages import ADDRESSES, PAGE, newest_assets
 from forno.web.security_headers import HEADERS
 from tests.server.wire import trouble
 from tests.support.waiting import PATIENCE
 
-INDEX = (PAGE / "index.html").read_bytes()
+INDEX = newest_assets(constant_answers)().document.content
 BROWSER = {"accept": "text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8"}
 NOWHERE = ["/nonsense", "/t", "/t/a/b", "/new/x", "/learn/1", "/t//", "/page/", "/%ff%fe"]
 

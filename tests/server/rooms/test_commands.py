@@ -9,6 +9,7 @@ from forno.server.rooms.commands import AlreadyDone, entry_for
 from forno.table import entries as log
 from forno.table.plan import TablePlan
 from forno.table.refusals import TableRefusal
+from forno.table.showing_time import Pace
 from forno.table.table import Table
 from tests.support.live_tables import holder, opened, playing
 
@@ -34,6 +35,7 @@ COMMANDS: list[tuple[p.AnyCommand, p.AnyCommand]] = [
     (p.Pause(id="a"), p.Pause(id="b", pause=False)),
     (p.Leave(id="a"), p.Return(id="b")),
     (p.Share(id="a"), p.Share(id="b", share=False)),
+    (p.SetPace(id="a", pace=Pace.FAST), p.SetPace(id="b", pace=Pace.NORMAL)),
 ]
 
 

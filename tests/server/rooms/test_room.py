@@ -54,6 +54,8 @@ class RoomMember:
         self.invitation = ""
         self.heard: list[dict[str, Any]] = []
         self.sent_away = ""
+        self.talks = False
+        self.who = self.nick = self.face = ""
 
     def send(self, message: bytes) -> None:
         """Keep it."""

@@ -10,11 +10,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sys
-from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
-from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
 from itertools import count
@@ -23,7 +20,7 @@ from typing import Final
 from ...analysis.worker_protocol import AnalysisFound
 from ...table.log.store import Row
 from ...table.refusals import Code, TableRefusal
-from ...table.workers.worker_messages import WIDTH, RubbishError, length
+from ...worker_process import GONE, RubbishError, WorkerProcess, module_command
 from ..traffic.rate_limits import LaterRefusal
 from .worker_requests import (
     CardMade,
@@ -36,11 +33,10 @@ from .worker_requests import (
     Wanted,
     WorkerUp,
     read_reply,
-    with_length,
+    write_message,
 )
 
-# With -P Python imports nothing from the folder that the server happens to run in.
-WORKER: Final = (sys.executable, "-P", "-m", "forno.server.after_game.after_game_worker")
+WORKER: Final = module_command("forno.server.after_game.after_game_worker")
 BUDGET: Final = 60.0
 """Seconds for one request. It takes a third of a second, but gives way to all other processes."""
 ROOM: Final = 64
@@ -89,7 +85,7 @@ class AfterGamePool:
         self._jobs: dict[tuple[str, Wanted], asyncio.Task[MakeReply]] = {}
         self._turn = asyncio.Lock()
         self._numbers = count(1)
-        self._process: Process | None = None
+        self._process: WorkerProcess | None = None
         self._idle: asyncio.TimerHandle | None = None
         self._ending: asyncio.Future[None] | None = None
         self._closed = False
@@ -197,7 +193,7 @@ class AfterGamePool:
         try:
             async with asyncio.timeout(BUDGET):
                 return await self._exchange(request)
-        except (OSError, EOFError, ValueError, RubbishError, TimeoutError) as error:
+        except (*GONE, ValueError, RubbishError, TimeoutError) as error:
             what = "took too long" if isinstance(error, TimeoutError) else "brought it down"
             LOG.warning("the process that goes through games is ended: a request %s", what)
             await self._dismiss()
@@ -211,19 +207,16 @@ class AfterGamePool:
 
     async def _exchange(self, request: MakeRequest) -> MakeReply:
         process = self._process
-        if process is None or process.returncode is not None:
+        if process is None or process.is_gone:
             await self._dismiss()
-            process = self._process = await asyncio.create_subprocess_exec(
-                *self._command, stdin=PIPE, stdout=PIPE, start_new_session=True
-            )
-            if await _receive(process) != WorkerUp():
-                raise ValueError("it did not say that it is there")
-        assert process.stdin is not None
-        process.stdin.write(with_length(request))
-        await process.stdin.drain()
-        reply = await _receive(process)
+            process = self._process = WorkerProcess()
+            await process.start(self._command)
+            if read_reply(await process.receive()) != WorkerUp():
+                raise RubbishError("it did not say that it is there")
+        await process.send(write_message(request))
+        reply = read_reply(await process.receive())
         if reply.number != request.number:
-            raise ValueError("that answers another request")
+            raise RubbishError("that answers another request")
         return reply
 
     def _rest(self) -> None:
@@ -235,17 +228,5 @@ class AfterGamePool:
         process, self._process = self._process, None
         if self._idle is not None:
             self._idle.cancel()
-        if process is None:
-            return
-        with suppress(ProcessLookupError):
-            process.kill()
-        if process.stdin is not None:
-            process.stdin.close()
-        with suppress(OSError):
-            await process.communicate()
-
-
-async def _receive(process: Process) -> MakeReply:
-    assert process.stdout is not None
-    head = await process.stdout.readexactly(WIDTH)
-    return read_reply(await process.stdout.readexactly(length(head)))
+        if process is not None:
+            await process.end()

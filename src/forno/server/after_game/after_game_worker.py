@@ -1,35 +1,36 @@
 """The process that goes through finished games, a module that Python runs as a program.
 
 Reading a log takes ten milliseconds and writing a replay three hundred, which no table may wait
-for. So it happens here, at a low priority, one request after the other. The process ends when its
-input does, so it never outlives its server.
+for. So it happens here, at a low priority, one request after the other. How the process starts and
+ends is in :mod:`forno.worker_process`.
 """
 
 from __future__ import annotations
 
-import os
-import signal
-import sys
 from collections import OrderedDict
 from collections.abc import Sequence
-from typing import BinaryIO, Final
+from random import Random
+from typing import Final
 
 import msgspec
 
+from ...analysis.redealing import RedealError, redealt
 from ...game import replay
 from ...notation import Record, RecordError
 from ...notation.record import NewSupply
 from ...table.entries import decode_entry
+from ...table.faces import face_at
 from ...table.proof import ProofError, check
 from ...table.refusals import TableRefusal
 from ...table.table import Table, unreadable
-from ...table.workers.worker_messages import WIDTH
 from ...views import ROOM, SPECTATOR, to_plain
 from ...web.gzip_responses import compress
 from ...words import speak
+from ...worker_process import WorkerPipes
 from .. import protocol as p
 from .analysis_words import analysis_told
-from .finished_record import proven, record_of
+from .finished_record import NO_PROOF, proven, record_of
+from .preview import Standing, preview_of
 from .replay_steps import Eyes, replay_of
 from .story import story_of
 from .worker_requests import (
@@ -42,7 +43,7 @@ from .worker_requests import (
     Unmade,
     WorkerUp,
     read_request,
-    with_length,
+    write_message,
 )
 
 REMEMBERED: Final = 4
@@ -52,25 +53,11 @@ _ENCODER: Final = msgspec.json.Encoder()
 
 def main() -> None:
     """Answer requests until the input ends."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(15)  # people play meanwhile, and bots think
-    # What a library prints must not get between the replies.
-    replies = os.fdopen(os.dup(1), "wb")
-    os.dup2(2, 1)
+    pipes = WorkerPipes(nice=15)  # people play meanwhile, and bots think
     maker = Maker()
-    _send(replies, WorkerUp())
-    requests = sys.stdin.buffer
-    while head := requests.read(WIDTH):
-        _send(replies, maker.answer(read_request(requests.read(int.from_bytes(head, "big")))))
-
-
-def _send(replies: BinaryIO, reply: MakeReply) -> None:
-    try:
-        replies.write(with_length(reply))
-        replies.flush()
-    except OSError:  # the server is gone
-        os._exit(0)
+    pipes.send(write_message(WorkerUp()))
+    while True:
+        pipes.send(write_message(maker.answer(read_request(pipes.receive()))))
 
 
 class Maker:
@@ -115,12 +102,19 @@ def content_of(table: Table, request: MakeRequest) -> bytes:
     wanted, record = request.wanted, proven(table)
     match wanted.kind:
         case "replay":
-            found = replay_of(record, _eyes(wanted.eyes), wanted.language)
+            by_name = wanted.told == "names"
+            found = replay_of(record, _eyes(wanted.eyes), wanted.language, by_name=by_name)
             return compress(_ENCODER.encode(found))
         case "story":
             return _ENCODER.encode(story_of(record, wanted.language))
         case "analysis" if request.found is not None:
             return _ENCODER.encode(analysis_told(request.found, record, wanted.language))
+        case "again":
+            return _again(record, int(wanted.eyes), wanted.step)
+        case "preview":
+            return preview_of(_standings(table, record), wanted.language)
+        case "verify" if table.given:
+            raise TableRefusal("no-proof", NO_PROOF)
         case "verify":
             return _ENCODER.encode(_verified(record, table.commitment, wanted.language))
         case "record":
@@ -129,6 +123,29 @@ def content_of(table: Table, request: MakeRequest) -> bytes:
             return _ENCODER.encode(to_plain(table.game.view(ROOM)))
         case other:
             raise AssertionError(f"nobody knows how to make {other!r}")
+
+
+def _again(record: Record, seat: int, step: int) -> bytes:
+    """The game up to a step, with the cards dealt anew that its seat did not know."""
+    try:
+        return str(redealt(record, seat, step, Random())).encode()
+    except RedealError as error:
+        raise TableRefusal("nothing-to-try", f"this can't be tried again: {error}") from error
+
+
+def _standings(table: Table, record: Record) -> list[Standing]:
+    """Who stands where in the end, the best first."""
+    seats = table.seat_holders
+    return [
+        Standing(
+            name=seats[one.seat].name,
+            face=face_at(one.seat, chosen=seats[one.seat].face, bot=seats[one.seat].bot),
+            colour=seats[one.seat].colour,
+            place=one.place,
+            pizzas=one.pizzas,
+        )
+        for one in story_of(record, "en").scores
+    ]
 
 
 def _eyes(name: str) -> Eyes:

@@ -11,8 +11,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-import sys
-from asyncio.subprocess import PIPE, Process
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
@@ -22,20 +20,19 @@ from typing import Final, TypeVar
 from zlib import compress, decompress
 
 from ...analysis.worker_protocol import (
-    LONGEST,
     AnalysisFailed,
     AnalysisFound,
     AnalysisUnable,
     Progress,
-    read_line,
-    write_line,
+    read_message,
+    write_message,
 )
 from ...table.bus.bus import Bus
 from ...table.log.store import StoreError
+from ...worker_process import RubbishError, WorkerProcess, module_command
 from ..traffic.rate_limits import LaterRefusal
 
-# With -P Python imports nothing from the folder that the server happens to run in.
-WORKER: Final = (sys.executable, "-P", "-m", "forno.analysis.analysis_worker")
+WORKER: Final = module_command("forno.analysis.analysis_worker")
 BUDGET: Final = 600.0
 """Seconds for one analysis. It takes half a minute, but gives way to all other processes."""
 PREPARING: Final = 300.0
@@ -117,7 +114,7 @@ class AnalysisPool:
         said = await self._bus.look(f"analysis:{table}")
         if said is None:
             return None
-        message = read_line(decompress(said))
+        message = read_message(decompress(said))
         if isinstance(message, Progress):
             return message.share
         return message if isinstance(message, AnalysisFound) else None
@@ -167,7 +164,7 @@ class AnalysisPool:
     async def _publish(self, table: str, message: Progress | AnalysisFound, wait: float) -> None:
         if self._bus is not None:
             with suppress(StoreError):  # without Redis this process knows it alone
-                await self._bus.keep(f"analysis:{table}", compress(write_line(message)), wait)
+                await self._bus.keep(f"analysis:{table}", compress(write_message(message)), wait)
 
     async def _worked_out(self, job: AnalysisJob) -> AnalysisFound:
         try:
@@ -178,32 +175,23 @@ class AnalysisPool:
         except TimeoutError:
             LOG.warning("an analysis took too long; its process is ended")
             raise NoAnalysisRefusal("this takes too long just now: ask again", LATER) from None
-        except (OSError, EOFError, ValueError):
+        except (OSError, EOFError, ValueError, RubbishError):
             LOG.warning("an analysis brought its process down")
             raise NoAnalysisRefusal("this went wrong: ask again", LATER) from None
 
     async def _ask(self, job: AnalysisJob) -> AnalysisFound:
-        process = await asyncio.create_subprocess_exec(
-            *self._command, stdin=PIPE, stdout=PIPE, start_new_session=True, limit=LONGEST
-        )
+        process = WorkerProcess()
         try:
+            await process.start(self._command)
             return await _listen(process, job)
         finally:
-            with suppress(ProcessLookupError):
-                process.kill()
-            if process.stdin is not None:
-                process.stdin.close()
-            await process.wait()
+            await process.end()
 
 
-async def _listen(process: Process, job: AnalysisJob) -> AnalysisFound:
-    assert process.stdin is not None
-    assert process.stdout is not None
-    record = job.record.encode()
-    process.stdin.write(b"%d\n" % len(record) + record)
-    await process.stdin.drain()
-    while line := await process.stdout.readline():
-        match read_line(line):
+async def _listen(process: WorkerProcess, job: AnalysisJob) -> AnalysisFound:
+    await process.send(job.record.encode())
+    while True:
+        match read_message(await process.receive()):
             case Progress(share):
                 job.share = share
             case AnalysisFound() as found:
@@ -213,7 +201,6 @@ async def _listen(process: Process, job: AnalysisJob) -> AnalysisFound:
             case AnalysisFailed(why):
                 LOG.warning("an analysis raised %s", why)
                 raise NoAnalysisRefusal("this went wrong: ask again", LATER)
-    raise EOFError
 
 
 def _keep(things: OrderedDict[str, T], name: str, thing: T) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
-from typing import Literal
+from collections.abc import Iterator, Sequence
+from itertools import pairwise
+from typing import Final, Literal
 
 from ...analysis.judgement import MoveQuality
 from ...analysis.lost_pizzas import GOOD, Cause
@@ -12,10 +13,15 @@ from ...analysis.worker_protocol import AnalysisFound, Judged, Lost
 from ...game import Game
 from ...notation import Record, write_action
 from ...notation.record import Moves
+from ...views import SPECTATOR
 from ...words import Words, speak
 from .. import protocol as p
 from .replay_steps import moves
 
+DECIDED: Final = 3
+"""How many moments are said to have decided a game."""
+SWING: Final = 0.08
+"""A smaller change of a share decided nothing."""
 Kind = Literal["inaccuracy", "mistake", "blunder"]
 _KINDS: dict[MoveQuality, Kind] = {
     MoveQuality.INACCURACY: "inaccuracy",
@@ -41,12 +47,13 @@ class _Telling:
             self._step_of += [step] * len(move.actions)
 
     def told(self) -> p.AnalysisTold:
-        rounds = self._found.rounds
+        rounds, curve, moments = self._found.rounds, self._curve(), tuple(self._moments())
         return p.AnalysisTold(
             worlds=self._found.worlds,
             rounds=tuple(self._step(action) for action in rounds),
-            curve=self._curve(),
-            moments=tuple(self._moments()),
+            curve=curve,
+            decided=self._decided(curve, moments),
+            moments=moments,
             pizzas=tuple(map(self._loss, self._found.pizzas)),
             seats=tuple(map(self._seat, range(len(self._record.names)))),
         )
@@ -58,7 +65,7 @@ class _Telling:
     def _curve(self) -> tuple[p.CurvePoint, ...]:
         """One point for each step in which something was decided, and the result."""
         points = {
-            self._step(each.step): p.CurvePoint(self._step(each.step), each.seat, each.shares)
+            self._step(each.action): p.CurvePoint(self._step(each.action), each.seat, each.shares)
             for each in self._found.decisions
         }
         result = self._record.result
@@ -68,16 +75,55 @@ class _Telling:
         end = tuple(share if seat in result.winners else 0.0 for seat in seats)
         return (*points.values(), p.CurvePoint(len(self._moves), None, end))
 
+    def _decided(
+        self, curve: Sequence[p.CurvePoint], moments: Sequence[p.MomentTold]
+    ) -> tuple[p.TurningPoint, ...]:
+        """The moments that decided the game, at most three, and far enough from each other."""
+        costly = [
+            p.TurningPoint(
+                step=one.step, seat=one.seat, kind="decision", text=one.text, change=-one.lost
+            )
+            for one in moments
+        ]
+        swings = [
+            one for seat in range(len(self._record.names)) for one in self._swings(curve, seat)
+        ]
+        found: list[p.TurningPoint] = []
+        # The dearest decision is always among them: it is the one that can be played better.
+        first = sorted(costly, key=_size, reverse=True)[:1]
+        for one in (*first, *sorted([*costly, *swings], key=_size, reverse=True)):
+            near = len(self._record.names)
+            if len(found) < DECIDED and all(abs(one.step - each.step) >= near for each in found):
+                found.append(one)
+        return tuple(sorted(found, key=lambda one: one.step))
+
+    def _swings(self, curve: Sequence[p.CurvePoint], seat: int) -> Iterator[p.TurningPoint]:
+        """How a seat's own estimate changed from one of its decisions to the next."""
+        own = [(one.step, one.shares[seat]) for one in curve if one.seat in (seat, None)]
+        for (step, before), (later, after) in pairwise(own):
+            if abs(after - before) < SWING:
+                continue
+            text = self._words.say(
+                "analysis-swing",
+                name=self._record.names[seat],
+                step=step,
+                later=later,
+                before=_percent(before),
+                after=_percent(after),
+            )
+            change = round(after - before, 4)
+            yield p.TurningPoint(step=step, seat=seat, kind="swing", text=text, change=change)
+
     def _moments(self) -> Iterator[p.MomentTold]:
         flagged = [each for each in self._found.decisions if each.verdict in _KINDS]
         by_step: dict[int, list[Judged]] = {}
         for each in flagged:
-            by_step.setdefault(self._step(each.step), []).append(each)
+            by_step.setdefault(self._step(each.action), []).append(each)
         before = 0
         for number, (game, _, _) in enumerate(moves(self._record)):
             for each in by_step.get(number + 1, ()):
                 twin = game.copy()
-                for action in self._moves[number].actions[: each.step - before - 1]:
+                for action in self._moves[number].actions[: each.action - before - 1]:
                     twin.play(action)
                 yield self._moment(twin, each, number + 1)
             before += len(self._moves[number].actions) if number < len(self._moves) else 0
@@ -88,8 +134,8 @@ class _Telling:
         text = self._words.say(
             "analysis-moment",
             name=game.names[each.seat],
-            played=self._words.option(each.chosen, view),
-            better=self._words.option(each.best, view),
+            played=self._words.option(each.chosen, view, SPECTATOR),
+            better=self._words.option(each.best, view, SPECTATOR),
             points=_percent(each.loss),
         )
         return p.MomentTold(
@@ -145,6 +191,10 @@ class _Telling:
             memory=causes[Cause.MEMORY],
             luck=causes[Cause.LUCK],
         )
+
+
+def _size(point: p.TurningPoint) -> float:
+    return abs(point.change)
 
 
 def _percent(share: float) -> int:

@@ -3,10 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from ...notation import Record
 from ...table.refusals import Code, TableRefusal
-from ...table.table import Table
+from ...table.table import Stage, Table
+
+NO_PROOF: Final = (
+    "This table began in the middle of another game, with hidden cards dealt to fit what one seat "
+    "knew. There is no proof of its shuffles."
+)
+"""Stands in the record where the proof would."""
 
 
 def record_of(table: Table) -> str:
@@ -17,7 +24,9 @@ def record_of(table: Table) -> str:
 def proven(table: Table) -> Record:
     """The record with the proof in it; refused before the game is over."""
     proof = table.proof()
-    if proof is None or table.game is None:
+    if table.stage is not Stage.OVER or table.game is None:
         raise TableRefusal(Code.NOT_OVER, "there is a record once the game is over")
+    if proof is None:
+        return replace(table.game.record(), foreword=(NO_PROOF,))
     foreword = proof.foreword(one.colour for one in table.seat_holders)
     return replace(table.game.record(), foreword=foreword)

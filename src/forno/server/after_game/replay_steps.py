@@ -47,9 +47,14 @@ def moves(record: Record) -> Iterator[tuple[Game, Moves | None, tuple[Fact, ...]
             yield game, entry, facts
 
 
-def replay_of(record: Record, eyes: Eyes, language: str) -> Replay:
-    """A whole game, as one viewer saw it or with all cards open."""
+def replay_of(record: Record, eyes: Eyes, language: str, *, by_name: bool = False) -> Replay:
+    """A whole game, as one viewer saw it or with all cards open.
+
+    Its sentences speak to the seat whose eyes they are, or tell of it ``by_name``: who looks at a
+    game again need not be the one who sat there.
+    """
     words = speak(language)
+    reader = SPECTATOR if by_name else eyes
     found = []
     setting = None
     for number, (game, move, facts) in enumerate(moves(record)):
@@ -64,7 +69,7 @@ def replay_of(record: Record, eyes: Eyes, language: str) -> Replay:
                 seat=None if move is None else move.seat,
                 move="" if move is None else written(game, move),
                 facts=Raw(_encode([fact_to_plain(fact, setting) for fact in news])),
-                said=Narration(setting, news).told_to(eyes, news, words),
+                said=Narration(setting, news).told_to(reader, news, words),
                 view=Raw(_encode(public_to_plain(game.view(SPECTATOR)))),
                 own=own,
                 room=Raw(_encode(to_plain(game.view(ROOM)))) if eyes is ROOM else NOTHING,

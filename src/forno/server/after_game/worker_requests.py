@@ -1,7 +1,7 @@
 """What passes between the server and the process that makes replays, stories and proofs.
 
 A request has the whole log of a table with it, so the process keeps nothing that could be outdated.
-Each message is its length in four bytes and then MessagePack.
+They are written as MessagePack, and travel as :mod:`forno.worker_process` says.
 """
 
 from __future__ import annotations
@@ -15,16 +15,20 @@ from msgspec.msgpack import Decoder, Encoder
 from ...analysis.worker_protocol import AnalysisFound
 from ...table.plan import TablePlan
 from ...table.table import Invitation, Stage, Table
-from ...table.workers.worker_messages import WIDTH
 
 
 class Wanted(Struct, frozen=True, array_like=True):
     """What is wanted of a game."""
 
     kind: str
-    """``card``, ``replay``, ``story``, ``analysis``, ``verify``, ``record`` or ``room``."""
+    """``card``, ``again``, ``replay``, ``story``, ``preview``, ``analysis``, ``verify``,
+    ``record`` or ``room``."""
     eyes: str = ""
     language: str = ""
+    told: str = ""
+    """Of a replay: ``you`` or ``names``. Of a game to be tried again: what tells it from others."""
+    step: int = 0
+    """Of a game to be tried again: which step is to be decided anew."""
 
 
 class MakeRequest(Struct, frozen=True, array_like=True):
@@ -48,6 +52,11 @@ class GameCard(Struct, frozen=True, array_like=True):
     host: str
     holders: tuple[str, ...]
     invitations: dict[str, Invitation]
+    names: tuple[str, ...] = ()
+    disagreeing: tuple[str, ...] = ()
+    """The persons who have not agreed to a public link."""
+    is_public: bool = False
+    was_public: bool = False
 
     @classmethod
     def of(cls, table: Table) -> GameCard:
@@ -59,6 +68,10 @@ class GameCard(Struct, frozen=True, array_like=True):
             table.host,
             tuple(one.holder for one in table.seat_holders),
             table.invitations,
+            table.names,
+            table.disagreeing,
+            table.is_public,
+            table.was_public,
         )
 
     def seat_of(self, holder: str) -> int | None:
@@ -111,10 +124,9 @@ _REQUESTS: Final[Decoder[MakeRequest]] = Decoder(MakeRequest)
 _REPLIES: Final[Decoder[MakeReply]] = Decoder(MakeReply)
 
 
-def with_length(message: MakeRequest | MakeReply) -> bytes:
-    """A message with its length before it."""
-    content = _ENCODER.encode(message)
-    return len(content).to_bytes(WIDTH, "big") + content
+def write_message(message: MakeRequest | MakeReply) -> bytes:
+    """A message as it is sent."""
+    return _ENCODER.encode(message)
 
 
 def read_request(content: bytes) -> MakeRequest:

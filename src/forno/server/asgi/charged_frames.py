@@ -14,12 +14,18 @@ from typing import Any, Final
 import msgspec
 from uvicorn._types import ASGIReceiveEvent
 from websockets.frames import CloseCode, Frame
+from websockets.protocol import OPEN
 
 from .. import protocol as p
 from ..traffic.turnstile import Turnstile
 from ..transport.token_bucket import TokenBucket
-from .frame_meter import FrameMeter
+from .frame_meter import MASK, FrameMeter
 from .slow_clients import DroppingProtocol, framed
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # there is no machine code of it for this system
+    from websockets.utils import apply_mask
 
 MOST_UNHEARD: Final = 8
 """Messages that may have come before they are heard; then no more are read for a while."""
@@ -69,6 +75,9 @@ class ChargedProtocol(DroppingProtocol):
         """Take a token for each frame, from now on; until then no frame is handled."""
         self._turnstile = turnstile
         self._bucket = bucket
+        # The parser holds on to the handshake as long as the session lasts, and nobody reads it.
+        self.request.headers.clear()
+        self.response.headers.clear()
         early, self._held = self._held, b""
         if early:
             self.transport.resume_reading()
@@ -90,18 +99,35 @@ class ChargedProtocol(DroppingProtocol):
         assert bucket is not None
         if self._is_deaf:
             return
-        ends = self._meter.ends(data, int(max(0.0, bucket.left)) + 1)
+        text = self._meter.short_text(data)
+        if text is None:
+            ends = self._meter.ends(data, int(max(0.0, bucket.left)) + 1)
+        else:
+            ends = [len(data)]
         if not bucket.take(len(ends) or A_READ):
             self._flood()
         elif self._held:  # it was on its way when reading was paused
             self._ends.extend(len(self._held) + end for end in ends)
             self._held += data
         elif len(ends) <= AT_ONCE and bucket.is_calm and self.queue.qsize() < MOST_UNHEARD:
-            super().data_received(data)
+            if text is not None and self._is_between_messages():
+                self._hear(text)
+            else:
+                super().data_received(data)
         else:
             self._held, self._at, self._ends = data, 0, deque(ends)
             self.transport.pause_reading()
             self._turnstile.enter(self._go_on)
+
+    def _is_between_messages(self) -> bool:
+        """Whether a text may begin now: no fragments are to come, and nobody has said good-bye."""
+        return not self.frames and self.conn.state is OPEN
+
+    def _hear(self, text: bytes) -> None:
+        """Handle a short text without the detour of a parser for all frames that there are."""
+        self.curr_msg_data_type = "text"
+        self.frames = [apply_mask(text[MASK:], text[:MASK])]
+        self.send_receive_event_to_app()
 
     def _go_on(self) -> None:
         """Handle a few of the frames that wait."""

@@ -10,10 +10,15 @@ from typing import Final
 
 HEAD: Final = 2
 MASK: Final = 4
+_TEXT: Final = 0x81
 _MASKED: Final = 0x80
 _LENGTH: Final = 0x7F
 _LONGER: Final = {126: 2, 127: 8}
 """Bytes of a length that does not fit into the head."""
+_SHORT_HEADS: Final = {
+    HEAD + MASK + length: bytes([_MASKED | length]) for length in range(min(_LONGER))
+}
+"""By the size of a whole frame with a mask, the byte of its head that says its length."""
 
 
 class FrameMeter:
@@ -33,6 +38,16 @@ class FrameMeter:
         """What has come of a head that is not whole yet."""
         self._ahead = 0
         """Bytes of the last frame that have not come yet."""
+
+    def short_text(self, data: bytes) -> bytes | None:
+        """The content of a piece that is one whole, short, plain text as most commands are.
+
+        It is still under its mask, which comes first.
+        """
+        between = not self._head and not self._ahead
+        if between and data[0] == _TEXT and data[1:2] == _SHORT_HEADS.get(len(data)):
+            return data[HEAD:]
+        return None
 
     def ends(self, data: bytes, most: int) -> list[int]:
         """Where the frames end whose heads are whole with this piece; no more than ``most``.

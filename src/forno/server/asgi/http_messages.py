@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 
+from starlette.datastructures import Headers
 from starlette.requests import ClientDisconnect, HTTPConnection, Request
 from starlette.responses import Response
 
@@ -20,7 +21,8 @@ def read_request(connection: HTTPConnection) -> HttpRequest:
         method=scope.get("method", "GET"),
         path=scope["path"],
         query=scope["query_string"].decode("latin-1"),
-        headers=headers_of(connection.headers.items()),
+        # Not the connection's own headers, which would be kept as long as it lasts.
+        headers=headers_of(Headers(scope=scope).items()),
         chunks=_chunks(connection) if isinstance(connection, Request) else no_body(),
         address="" if connection.client is None else connection.client.host,
         port=server[1] or 0 if server else 0,

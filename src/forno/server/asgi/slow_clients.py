@@ -20,6 +20,7 @@ from websockets.http11 import Request
 
 from ..traffic.turnstile import Turnstile
 from .request_heads import StrictConnection
+from .slim_waiting import Flag, Inbox
 
 HEAD_SECONDS: Final = 10.0
 """Seconds in which the head of a request has to come."""
@@ -145,8 +146,10 @@ class DroppingProtocol(WebSocketsSansIOProtocol):
     _drop: asyncio.TimerHandle | None = None
 
     def __init__(self, *args: Any, **more: Any) -> None:
-        """Offer compression."""
+        """Offer compression, and keep little."""
         super().__init__(*args, **more)
+        self.queue = Inbox()  # type: ignore[assignment]  # as much of a queue as is used
+        self.writable = Flag()  # type: ignore[assignment]  # as much of an event as is used
         self.conn.available_extensions = [DEFLATE]
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Any
 
-from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from ..traffic.turnstile import Turnstile
 from ..transport.connection import ClientFault, ClientFlooded, ConnectionLost
@@ -16,30 +17,27 @@ from .slow_clients import DIRECT
 class WebSocketConnection:
     """See :class:`forno.server.transport.connection.Connection`."""
 
-    __slots__ = ("_protocol", "_socket", "_turnstile")
+    __slots__ = ("_protocol", "_socket", "_turnstile", "is_open")
 
     def __init__(self, socket: WebSocket, turnstile: Turnstile) -> None:
         """Use a WebSocket that was accepted; at the turnstile waits what it sends too fast."""
         self._socket = socket
         self._turnstile = turnstile
-        self._protocol: ChargedProtocol = socket.scope["extensions"][DIRECT][DIRECT]
-
-    @property
-    def is_open(self) -> bool:
+        self.is_open = True
         """Whether the client has not closed the WebSocket."""
-        return self._socket.client_state is WebSocketState.CONNECTED
+        self._protocol: ChargedProtocol = socket.scope["extensions"][DIRECT][DIRECT]
 
     def charge(self, bucket: TokenBucket) -> None:
         """Take a token for each frame, whatever is in it: see :class:`ChargedProtocol`."""
         self._protocol.charge(bucket, self._turnstile)
 
     async def receive(self) -> str | bytes:
-        """The next message."""
-        try:
-            message = await self._socket.receive()
-        except (WebSocketDisconnect, RuntimeError) as error:
-            raise ConnectionLost from error
+        """The next message, past ASGI as well."""
+        if not self.is_open:
+            raise ConnectionLost
+        message: Any = await self._protocol.receive()
         if message["type"] != "websocket.receive":
+            self.is_open = False
             fault = FAULTS.get(message.get("code", 0))
             raise ConnectionLost if fault is None else ClientFault(fault.code)
         if FLOODED in message:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Any, Final
 
+import msgspec
+
 from ...bots.ladder.characters import CHARACTERS
 from ...editions import Edition, edition, edition_ids
 from ...editions.rulebook import NO_CARD, OrderSpec
@@ -16,6 +18,12 @@ from .call import Call
 
 FACES: Final = "/page/faces"
 """Where the page's own server has the pictures of the characters."""
+
+
+def constant_answers(language: str) -> dict[str, object]:
+    """What the page asks for at every visit and is always told alike, by its path."""
+    found = {"/editions": _editions(language), "/characters": _characters(language)}
+    return {path: msgspec.to_builtins(answer) for path, answer in found.items()}
 
 
 async def list_editions(call: Call) -> p.Editions:

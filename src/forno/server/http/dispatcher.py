@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
+from functools import partial
 from hmac import compare_digest
 from typing import Any, Final
 
@@ -12,6 +13,7 @@ import msgspec
 from ...table.log.store import StoreError
 from ...table.refusals import TableRefusal
 from ...web.http_response import JSON, HttpResponse
+from ...web.links import GAME_ROUTE
 from ...web.pages import METHODS, Pages
 from ...web.security_headers import with_security_headers
 from .. import protocol as p
@@ -19,11 +21,13 @@ from ..operations.public_address import is_local
 from ..operations.settings import Settings
 from ..protocol.decoding import read_json, read_query
 from ..rooms.service import Service
-from ..traffic.callers import caller_of, check_host, own_names
-from ..traffic.rate_limits import network_of, take_token
+from ..traffic.callers import Caller, caller_of, check_host, own_names
+from ..traffic.rate_limits import READING, network_of, take_token
 from ..transport.connection import ConnectionLost
 from ..transport.http_request import HttpRequest
+from . import sharing
 from .call import Call
+from .catalogues import constant_answers
 from .endpoints import ENDPOINTS, MEANWHILE, PREFIX, Endpoint
 from .error_responses import failed, no_such_method, no_such_page, refused, store_failed
 from .openapi import description
@@ -48,7 +52,7 @@ class Dispatcher:
         self._service = service
         self._settings = settings
         self._names = own_names(settings)
-        self._pages = Pages()
+        self._pages = Pages(constant_answers)
         self._description = description()
         self._router: Router[Respond] = Router(
             [
@@ -56,6 +60,8 @@ class Dispatcher:
                 ("GET", f"{PREFIX}/openapi.json", self._openapi),
                 ("GET", HEALTH, self._health),
                 ("GET", "/metrics", self._metrics),
+                ("GET", GAME_ROUTE, self._shared(partial(sharing.page, pages=self._pages))),
+                ("GET", sharing.PREVIEW_ROUTE, self._shared(sharing.preview)),
             ]
         )
 
@@ -110,6 +116,16 @@ class Dispatcher:
             query = None if endpoint.asks is None else read_query(endpoint.asks, request.query)
             call = Call(service, request, caller, parameters, body, query)
             return _written(endpoint, await endpoint.handle(call))
+
+        return respond
+
+    def _shared(self, handle: Callable[[Call], Awaitable[HttpResponse]]) -> Respond:
+        """What answers the requests to the public link of a game: nobody needs a key for that."""
+
+        async def respond(request: HttpRequest, parameters: Mapping[str, str]) -> HttpResponse:
+            network = network_of(request.address)
+            await take_token(self._service.bus, READING, network, Caller(), self._settings.rate)
+            return await handle(Call(self._service, request, Caller(), parameters, None))
 
         return respond
 

@@ -10,7 +10,7 @@ from ...table.refusals import Code
 from ...table.summary import Summary
 from .. import protocol as p
 from ..traffic.rate_limits import CHANGING, ENTERING, GUESSING, MAKING, READING, STUDYING, Limit
-from . import catalogues
+from . import catalogues, sharing
 from . import finished_games as after
 from . import lessons as learning
 from . import tables as api
@@ -93,6 +93,12 @@ ENDPOINTS: Final = (
         says="The tables that one has made or sits at.", gives=p.OwnTables, key=True,
     ),
     Endpoint(
+        method="GET", path="/start", handle=api.list_for_start,
+        says="One's own tables, those that wait for players, and those at which everybody may look"
+        " on. Without a key one has none.",
+        gives=p.StartTables,
+    ),
+    Endpoint(
         method="GET", path="/codes/{code}", handle=api.find_table,
         says="Find a table by its short code, in large or small letters.",
         gives=p.Found, limit=GUESSING, refusals=(Code.NO_SUCH_TABLE,),
@@ -111,6 +117,12 @@ ENDPOINTS: Final = (
         method="POST", path=f"{_TABLE}/seats", handle=api.sit, says="Take a seat.",
         takes=p.Sit, gives=p.Seated, status=201, key=True, limit=CHANGING,
         refusals=(*_SEATING, Code.SEATED_ALREADY, Code.NOT_INVITED),
+    ),
+    Endpoint(
+        method="PUT", path=f"{_TABLE}/face", handle=api.choose_face,
+        says="Choose another face for one's own seat, before the game.",
+        takes=p.ChooseFace, status=204, key=True, limit=CHANGING,
+        refusals=(Code.NO_SUCH_TABLE, Code.NOT_OPEN, Code.NOT_SEATED),
     ),
     Endpoint(
         method="PUT", path=_SEAT, handle=api.seat_bot, says="Give a free seat to a bot, as host.",
@@ -142,6 +154,23 @@ ENDPOINTS: Final = (
         says="Play again: the same people at a new table, and the next one begins.",
         gives=p.Found, key=True, limit=CHANGING,
         refusals=(Code.NO_SUCH_TABLE, Code.NOT_SEATED, Code.NOT_OVER),
+    ),
+    Endpoint(
+        method="POST", path=f"{_TABLE}/again", handle=sharing.try_again,
+        says="Try a decision of a finished game again, against bots: a table that begins there.",
+        takes=p.TryAgain, gives=p.Found, status=201, key=True, limit=MAKING,
+        refusals=(*_LATER, Code.NO_SUCH_SEAT, Code.NOT_SEATED), more=("nothing-to-try",),
+    ),
+    Endpoint(
+        method="GET", path=f"{_TABLE}/sharing", handle=sharing.show_sharing,
+        says="Whether everybody may look at a finished game, and who has still to agree.",
+        gives=p.Sharing, refusals=(Code.NO_SUCH_TABLE, Code.NOT_OVER),
+    ),
+    Endpoint(
+        method="PUT", path=f"{_TABLE}/sharing", handle=sharing.agree,
+        says="Agree to a public link to one's game, during it or after it; or take that back.",
+        takes=p.Agree, gives=p.Sharing, key=True, limit=CHANGING,
+        refusals=(Code.NO_SUCH_TABLE, Code.NOT_SEATED),
     ),
     Endpoint(
         method="GET", path=f"{_TABLE}/record", handle=after.give_record,

@@ -27,8 +27,9 @@ EARLY: Final = {
 
 async def show_replay(call: Call) -> HttpResponse:
     """A finished game again, move by move."""
-    table, card = await _finished(call)
-    wanted = Wanted("replay", _eyes(card, call.query.eyes), call.query.language)
+    table, card = await finished(call)
+    query = call.query
+    wanted = Wanted("replay", _eyes(card, query.eyes), query.language, query.told)
     packed = await call.service.after_game.make(table, wanted)
     if accepts_gzip(call.request.headers):
         return HttpResponse.of(packed, JSON, vary="accept-encoding", content_encoding="gzip")
@@ -78,7 +79,7 @@ async def show_analysis(call: Call) -> HttpResponse | p.Working:
 
 async def _recorded(call: Call) -> tuple[str, str, bytes]:
     """A finished game: its table, what tells it from any other game, and its record."""
-    table, _ = await _finished(call)
+    table, _ = await finished(call)
     record = await call.service.after_game.make(table, Wanted("record"))
     return table, sha256(record).hexdigest(), record
 
@@ -93,23 +94,28 @@ async def _analysis(
 
 
 async def _made(call: Call, wanted: Wanted, content_type: str = JSON) -> HttpResponse:
-    table, _ = await _finished(call, wanted.kind)
+    table, _ = await finished(call, wanted.kind)
     return HttpResponse.of(await call.service.after_game.make(table, wanted), content_type)
 
 
-async def _finished(call: Call, kind: str = "") -> tuple[str, GameCard]:
+async def finished(call: Call, kind: str = "") -> tuple[str, GameCard]:
     """The table, if its game is over and the caller may look on."""
     table = call.table_id
-    live = call.service.keeper.in_memory(table)
-    card: GameCard
-    if live is not None and live.table.stage is not Stage.OVER:
-        card = GameCard.of((await call.table()).table)
-    else:
-        card = await call.service.after_game.card(table)
-    requests.may_watch(card, call.caller.holder, call.caller.invitation)
+    card = await card_of(call)
+    if not card.is_public:
+        requests.may_watch(card, call.caller.holder, call.caller.invitation)
     if card.stage is not Stage.OVER:
         raise TableRefusal(Code.NOT_OVER, EARLY.get(kind, "that can be had once the game is over"))
     return table, card
+
+
+async def card_of(call: Call) -> GameCard:
+    """The card of the table, whether or not its game is over."""
+    table = call.table_id
+    live = call.service.keeper.in_memory(table)
+    if live is not None and live.table.stage is not Stage.OVER:
+        return GameCard.of((await call.table()).table)
+    return await call.service.after_game.card(table)
 
 
 def _eyes(card: GameCard, eyes: str) -> str:

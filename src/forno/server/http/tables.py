@@ -9,8 +9,9 @@ from msgspec import UNSET
 
 from ...game import SetupError
 from ...table import requests
+from ...table.log.store import Notice
 from ...table.refusals import Code, TableRefusal
-from ...table.summary import Summary, summary_of
+from ...table.summary import KeptSummary, Summary, summary_of
 from ...table.table import Stage
 from ...web.http_response import JSON, HttpResponse
 from .. import protocol as p
@@ -62,22 +63,40 @@ async def make_table(call: Call) -> p.TableMade:
 
 async def list_tables(call: Call) -> p.Tables:
     """Listed tables that wait for players, or those of them at which everybody may look on."""
-    notices = await call.service.store.notices(call.query.stage, limit=MOST_LISTED)
-    found = [msgspec.json.decode(one.summary, type=Summary) for one in notices]
-    if call.query.stage != Stage.OPEN:
-        found = [one for one in found if one.watching == "everybody"]
-    return p.Tables(tuple(found))
+    return p.Tables(await _listed(call, call.query.stage))
+
+
+async def _listed(call: Call, stage: Stage) -> tuple[Summary, ...]:
+    notices = await call.service.store.notices(stage, limit=MOST_LISTED)
+    found = (msgspec.json.decode(one.summary, type=Summary) for one in notices)
+    return tuple(one for one in found if stage == Stage.OPEN or one.watching == "everybody")
+
+
+async def list_for_start(call: Call) -> p.StartTables:
+    """What the start page lists, in one answer. A caller without a key has no tables yet."""
+    own = (await own_tables(call)).tables if call.holder else ()
+    waiting, playing = await _listed(call, Stage.OPEN), await _listed(call, Stage.PLAYING)
+    return p.StartTables(mine=own, open=waiting, playing=playing)
 
 
 async def own_tables(call: Call) -> p.OwnTables:
     """The tables that the caller belongs to, and whose turn it is at the latest of them."""
     notices = await call.service.store.held(call.holder, limit=MOST_LISTED)
-    found = [msgspec.json.decode(one.summary, type=p.OwnTable) for one in notices]
+    found = [_own_table(one, call.holder) for one in notices]
     playing = [one.id for one in found if one.stage == Stage.PLAYING][:MOST_GLANCED]
     turns = {table: await _turn_at(call, table) for table in playing}
     return p.OwnTables(
         tuple(msgspec.structs.replace(one, **turns.get(one.id, {})) for one in found)
     )
+
+
+def _own_table(notice: Notice, holder: str) -> p.OwnTable:
+    """A table as one of its players is told of it; how it ended, if it has."""
+    kept = msgspec.json.decode(notice.summary, type=KeptSummary)
+    fields = {name: getattr(kept, name) for name in Summary.__struct_fields__}
+    you = kept.holders.index(holder) if holder in kept.holders else None
+    over = kept.stage == Stage.OVER
+    return p.OwnTable(**fields, you=you if over else None, standings=kept.standings, at=notice.at)
 
 
 async def _turn_at(call: Call, table: str) -> dict[str, int | None]:
@@ -109,12 +128,26 @@ async def sit(call: Call) -> p.Seated:
     await call.service.keeper.carry_out(
         live,
         lambda table: requests.sit(
-            table, holder, body.name, seat=body.seat, colour=body.colour, key=key
+            table,
+            holder,
+            body.name,
+            seat=body.seat,
+            colour=body.colour,
+            face=body.face,
+            key=key,
         ),
     )
     seat = live.table.seat_of(holder)
     assert seat is not None
     return p.Seated(seat)
+
+
+async def choose_face(call: Call) -> None:
+    """Choose another face for one's own seat, before the game."""
+    live, body = await call.table(), call.body
+    await call.service.keeper.carry_out(
+        live, lambda table: requests.choose_face(table, call.holder, body.face)
+    )
 
 
 async def seat_bot(call: Call) -> p.Seated:

@@ -18,6 +18,7 @@ from ...bots.ladder.characters import CHARACTERS
 from ...game import Game, situation
 from ...notation import write_action
 from ...rules.facts import Fact
+from ...table.faces import face_at
 from ...table.table import Stage
 from ...views import (
     SPECTATOR,
@@ -28,12 +29,14 @@ from ...views import (
     setting_to_plain,
 )
 from ...words import Words, speak
+from ...words.slots import slots_in
 from ..protocol import (
     NOTHING,
     Lesson,
     LessonStep,
     Question,
     SeatHolderShown,
+    SlotGroup,
     Step,
     TableShown,
     Update,
@@ -151,12 +154,22 @@ def _update(words: Words, game: Game, news: Sequence[Fact], number: int) -> Upda
         legal=labelled(words, view, options) if mine else None,
         said=Narration(setting, told).told_to(YOU, told, words),
         turns=turns(words, view, game) if mine else None,
+        slots=tuple(SlotGroup(*one) for one in slots_in(view)),
     )
 
 
 def _table(game: Game) -> TableShown:
     holders = tuple(
-        SeatHolderShown(name=name, colour=colour, bot=bot, ready=True, present=True)
-        for name, colour, bot in zip(game.names, _COLOURS, ("", *_BOTS), strict=True)
+        SeatHolderShown(
+            name=name,
+            colour=colour,
+            bot=bot,
+            ready=True,
+            present=True,
+            face=face_at(seat, chosen="", bot=bot),
+        )
+        for seat, (name, colour, bot) in enumerate(
+            zip(game.names, _COLOURS, ("", *_BOTS), strict=True)
+        )
     )
     return TableShown(stage=Stage.PLAYING, chairs=holders, commitment="")

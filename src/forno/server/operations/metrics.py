@@ -45,8 +45,8 @@ class Metrics:
             ["outcome"],
             registry=self._registry,
         )
-        for outcome in OUTCOMES:
-            self.moves.labels(outcome)  # so that each is there before it first happens
+        # So that each is there before it first happens, and need not be looked up for each move.
+        self.moves_by_outcome = {outcome: self.moves.labels(outcome) for outcome in OUTCOMES}
         self.lag = Histogram(
             "forno_event_loop_lag_seconds",
             "How late the event loop is: what everybody waits besides their own work",

@@ -17,6 +17,7 @@ from .after_game import (
     ScoreTold,
     SeatJudged,
     Story,
+    TurningPoint,
     Verified,
     Watching,
     Working,
@@ -35,15 +36,16 @@ from .catalogue_messages import (
 )
 from .client_messages import (
     Act,
-    AnyClientMessage,
     AnyCommand,
     AskHint,
     ClientMessage,
     Hello,
+    Hold,
     Leave,
     Pause,
     Ready,
     Return,
+    SetPace,
     Share,
     There,
 )
@@ -71,6 +73,8 @@ from .field_types import (
 )
 from .hint_messages import HintGiven, MoveTried, OrderChances, OwnedOrder, ThreatShown
 from .http_bodies import (
+    Agree,
+    ChooseFace,
     ErrorBody,
     Found,
     Guest,
@@ -84,10 +88,13 @@ from .http_bodies import (
     RequestBody,
     SeatBot,
     Seated,
+    Sharing,
     Sit,
+    StartTables,
     TableMade,
     Tables,
     Ticket,
+    TryAgain,
 )
 from .lesson_messages import ClauseTold, Lesson, LessonStep, Question, Rules, RulesSection
 from .server_messages import (
@@ -99,36 +106,71 @@ from .server_messages import (
     SeatHolderShown,
     Sentence,
     ServerMessage,
+    SlotGroup,
     Step,
     TableShown,
     Turns,
     Update,
     Welcome,
 )
+from .talk_messages import (
+    LONGEST_LINE,
+    MOST_SHOWN,
+    AnyTalk,
+    Gesture,
+    Gestured,
+    Line,
+    Lines,
+    Noted,
+    Say,
+    Silence,
+    Unsay,
+    Watchers,
+    WatcherShown,
+)
 
-AnyServerMessage = Welcome | Update | Change | Accepted | Here | Refused | Bye | HintGiven
+AnyClientMessage = Hello | AnyCommand | AnyTalk | There | Hold | AskHint
+AnyServerMessage = (
+    Welcome
+    | Update
+    | Change
+    | Accepted
+    | Here
+    | Refused
+    | Bye
+    | HintGiven
+    | Lines
+    | Gestured
+    | Watchers
+    | Noted
+)
 
 __all__ = [
     "LARGEST",
     "LARGEST_NUMBER",
     "LONGEST_ID",
+    "LONGEST_LINE",
     "LONGEST_MOVE",
+    "MOST_SHOWN",
     "MOST_STEPS",
     "NOTHING",
     "NO_FACTS",
     "PROTOCOL",
     "Accepted",
     "Act",
+    "Agree",
     "AnalysisTold",
     "AnyClientMessage",
     "AnyCommand",
     "AnyServerMessage",
+    "AnyTalk",
     "AskHint",
     "Asked",
     "Bye",
     "Change",
     "CharacterShown",
     "Characters",
+    "ChooseFace",
     "ClauseTold",
     "ClientMessage",
     "Code",
@@ -140,10 +182,13 @@ __all__ = [
     "Editions",
     "ErrorBody",
     "Found",
+    "Gesture",
+    "Gestured",
     "Guest",
     "Hello",
     "Here",
     "HintGiven",
+    "Hold",
     "Id",
     "Invitation",
     "Invite",
@@ -153,6 +198,8 @@ __all__ = [
     "Leave",
     "Lesson",
     "LessonStep",
+    "Line",
+    "Lines",
     "LossTold",
     "MomentTold",
     "MoveTried",
@@ -160,6 +207,7 @@ __all__ = [
     "NewGuest",
     "NewInvitation",
     "NewTable",
+    "Noted",
     "OrderChances",
     "OrderShown",
     "OwnTable",
@@ -177,6 +225,7 @@ __all__ = [
     "Return",
     "Rules",
     "RulesSection",
+    "Say",
     "ScoreTold",
     "Seat",
     "SeatBot",
@@ -185,11 +234,16 @@ __all__ = [
     "Seated",
     "Sentence",
     "ServerMessage",
+    "SetPace",
     "Share",
+    "Sharing",
+    "Silence",
     "Sit",
+    "SlotGroup",
     "Speaking",
     "Spec",
     "Stages",
+    "StartTables",
     "Step",
     "StepNumber",
     "Story",
@@ -200,9 +254,14 @@ __all__ = [
     "There",
     "ThreatShown",
     "Ticket",
+    "TryAgain",
+    "TurningPoint",
     "Turns",
+    "Unsay",
     "Update",
     "Verified",
+    "WatcherShown",
+    "Watchers",
     "Watching",
     "Welcome",
     "Working",

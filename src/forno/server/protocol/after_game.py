@@ -15,6 +15,8 @@ class Watching(Speaking, frozen=True, kw_only=True):
 
     eyes: Literal["room", "spectator", "0", "1", "2", "3", "4", "5"] = "room"
     """All cards, what everybody saw, or what a seat saw."""
+    told: Literal["you", "names"] = "you"
+    """Whether sentences speak to the seat whose eyes they are, or tell of it by its name."""
 
 
 class ReplayStep(Struct, frozen=True, kw_only=True):
@@ -133,6 +135,18 @@ class MomentTold(Struct, frozen=True, kw_only=True):
     """The standard error of that."""
 
 
+class TurningPoint(Struct, frozen=True, kw_only=True):
+    """A moment that decided a game: a decision that cost much, or after which much changed."""
+
+    step: int
+    """The step of the replay in which this seat decided."""
+    seat: int
+    kind: Literal["decision", "swing"]
+    text: str
+    change: float
+    """By how much this seat's share of the victory changed, from -1 to 1."""
+
+
 class LossTold(Struct, frozen=True, kw_only=True):
     """A pizza that was lost, and what that is put down to."""
 
@@ -175,6 +189,8 @@ class AnalysisTold(Struct, frozen=True, kw_only=True):
     rounds: tuple[int, ...]
     """The step of the replay with which each round began."""
     curve: tuple[CurvePoint, ...]
+    decided: tuple[TurningPoint, ...] = ()
+    """The three moments that decided it, in the order of the game; fewer, if there were."""
     moments: tuple[MomentTold, ...]
     pizzas: tuple[LossTold, ...]
     seats: tuple[SeatJudged, ...]

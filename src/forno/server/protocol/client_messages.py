@@ -6,11 +6,14 @@ from typing import Annotated
 
 from msgspec import Meta, Struct
 
+from ...game.seats import LONGEST_NAME
 from ...table.dealer import MOST_SALT
+from ...table.showing_time import Pace
 from .field_types import (
     LARGEST_NUMBER,
     LONGEST_MOVE,
     MOST_STEPS,
+    ChosenFace,
     Id,
     Invite,
     Key,
@@ -43,6 +46,12 @@ class Hello(ClientMessage, frozen=True, tag="hello", kw_only=True, omit_defaults
     """Say in words too what happens and what may be done, in updates: for people to read."""
     changes: bool = False
     """Tell after the first ``update`` what has changed, with ``change``, instead of everything."""
+    talk: bool = False
+    """Tell what people say and who looks on too, with ``talk``, ``gestured`` and ``watchers``."""
+    name: Annotated[str, Meta(max_length=LONGEST_NAME)] = ""
+    """What a spectator is called; one that cannot be shown, or is a player's, makes a guest."""
+    face: ChosenFace = ""
+    """The face of a spectator."""
 
 
 class Act(ClientMessage, frozen=True, tag="act", kw_only=True):
@@ -96,6 +105,27 @@ class Share(ClientMessage, frozen=True, tag="share", kw_only=True):
     share: bool = True
 
 
+class SetPace(ClientMessage, frozen=True, tag="pace", kw_only=True):
+    """Let bots and cards move at another pace: for the host, or where all others are bots."""
+
+    id: Id
+    pace: Pace
+    """``tap`` is the normal pace; pages then hold after each play until they are tapped. It can be
+    had only where all others are bots."""
+
+
+class Hold(ClientMessage, frozen=True, tag="hold", kw_only=True):
+    """Let the bots wait for five seconds, or not any more. The answer is ``here``.
+
+    For a page that waits for its player, and says it again as long as it does. Nothing of it is
+    written down. It is refused where other people play, to a second connection of the same seat,
+    and to those who look on.
+    """
+
+    id: Id
+    hold: bool = True
+
+
 class There(ClientMessage, frozen=True, tag="there", kw_only=True):
     """Is anybody there? The answer is ``here``, at once: without one, the connection is dead.
 
@@ -118,6 +148,5 @@ class AskHint(ClientMessage, frozen=True, tag="hint", kw_only=True):
     """The ``turn`` of the update that it is about."""
 
 
-AnyCommand = Act | Ready | Pause | Leave | Return | Share
+AnyCommand = Act | Ready | Pause | Leave | Return | Share | SetPace
 """What a client asks a table to do."""
-AnyClientMessage = Hello | AnyCommand | There | AskHint

@@ -49,8 +49,14 @@ BY_TABLE: Final = {
     Code.PLAYING_ALREADY: ErrorKind("A bot plays there already, or one plays oneself."),
     Code.NO_WATCHING: ErrorKind("Nobody may look on at this table.", 403),
     Code.NOT_SHARED: ErrorKind("This seat lets nobody see its hand.", 403),
+    Code.NOT_AGREED: ErrorKind("Not everybody who played agrees to a public link.", 403),
+    Code.WITHDRAWN: ErrorKind("There was a public link, and a player took it back.", 410),
     Code.NO_HINTS: ErrorKind("There are no hints at this table.", 403),
+    Code.NOT_ALONE: ErrorKind("It can be had only where bots have all the other seats.", 403),
     Code.TOO_MANY: ErrorKind("There are as many of them as there may be."),
+    Code.NO_TALK: ErrorKind("Players don't write now, or the host lets the caller not talk.", 403),
+    Code.TEXT_REFUSED: ErrorKind("The text is too long, or has signs that can't be seen.", 422),
+    Code.NO_SUCH_LINE: ErrorKind("There is no line of this name, or not any more.", 404),
 }
 """What a table refuses."""
 
@@ -66,6 +72,8 @@ BY_SERVER: Final = {
     "no-such-page": ErrorKind("There is nothing at this address.", 404),
     "no-such-edition": ErrorKind("There is no edition of this name.", 404),
     "no-analysis": ErrorKind("No analysis was asked for, or it was dropped: ask for it.", 404),
+    "nothing-to-try": ErrorKind("The game can't be tried again from this step, or by this seat."),
+    "no-proof": ErrorKind("The table began in the middle of another game: no deal to check."),
     "no-such-method": ErrorKind("What is at this address can't be asked for in this way.", 405),
     "too-slow": ErrorKind("The body did not come in time.", 408),
     "too-large": ErrorKind("The body is too large.", 413),

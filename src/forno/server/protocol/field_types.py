@@ -7,6 +7,7 @@ from typing import Annotated, Final, Literal
 from msgspec import Meta, Raw
 
 from ...game.seats import LONGEST_NAME
+from ...table.faces import Face
 from ...table.plan import LONGEST_SPEC, MOST_SEATS
 from ...web.links import CODE_LENGTH
 
@@ -35,4 +36,6 @@ Colour = Annotated[str, Meta(max_length=20)]
 Seat = Annotated[int, Meta(ge=0, lt=MOST_SEATS)]
 Id = Annotated[str, Meta(min_length=1, max_length=LONGEST_ID)]
 StepNumber = Annotated[int, Meta(ge=0, le=LARGEST_NUMBER)]
+ChosenFace = Face | Literal[""]
+"""A face; nothing, if none is chosen."""
 Language = Literal["en", "de", "fr"]

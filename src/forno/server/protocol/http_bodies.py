@@ -7,9 +7,10 @@ from typing import Annotated
 from msgspec import UNSET, Meta, Struct, UnsetType
 
 from ...game.seats import LONGEST_NAME
+from ...table.faces import Face
 from ...table.plan import MOST_SEATS, TablePlan
-from ...table.summary import Summary
-from .field_types import Colour, Invite, Key, Name, Seat, Spec, TableId
+from ...table.summary import Standing, Summary
+from .field_types import ChosenFace, Colour, Invite, Key, Name, Seat, Spec, TableId
 
 
 class RequestBody(Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -45,6 +46,33 @@ class Reach(Struct, frozen=True):
     """The one that others on the network reach; told only to callers at the machine itself."""
 
 
+class Agree(RequestBody, frozen=True, kw_only=True):
+    """Whether one agrees to a public link to the finished game. It can be taken back."""
+
+    agreed: bool
+
+
+class Sharing(Struct, frozen=True, kw_only=True):
+    """Whether everybody may look at a finished game, by its public link."""
+
+    public: bool
+    waiting: tuple[str, ...]
+    """The names of those who have not agreed. Bots need not."""
+    withdrawn: bool = False
+    """Whether everybody might look at it before, and somebody took that back."""
+    you: bool | None = None
+    """Whether the caller has agreed; None for a caller who did not sit there."""
+
+
+class TryAgain(RequestBody, frozen=True, kw_only=True):
+    """A decision of a finished game that is to be tried again, against bots."""
+
+    step: Annotated[int, Meta(ge=1, le=10_000)]
+    """The step of the replay with that decision."""
+    seat: Seat
+    """Who decides there: one's own seat, or any seat of a game that is public."""
+
+
 class NewTable(RequestBody, frozen=True, kw_only=True):
     """A table to be made. The caller becomes its host."""
 
@@ -71,8 +99,16 @@ class Sit(RequestBody, frozen=True, kw_only=True):
     """Without a number it is the first free one, or the one that the invitation is for."""
     colour: Colour = ""
     """If none is chosen, one is drawn."""
+    face: ChosenFace = ""
+    """The portrait that the others see. If none is chosen, it goes by the seat."""
     invitation: Invite | None = None
     """Not needed by the host, nor at a listed table."""
+
+
+class ChooseFace(RequestBody, frozen=True, kw_only=True):
+    """Another face for one's own seat."""
+
+    face: Face
 
 
 class SeatBot(RequestBody, frozen=True, kw_only=True):
@@ -116,15 +152,29 @@ class OwnTable(Summary, frozen=True):
     """A table that one has made or sits at."""
 
     you: Seat | None = None
-    """Where one sits, at the latest games that are being played."""
+    """Where one sits, at finished games and at the latest that are being played."""
     to_act: Seat | None = None
     """Whose turn it is there; told only to those who sit there."""
+    standings: tuple[Standing, ...] = ()
+    """By seat, how a finished game ended."""
+    at: int = 0
+    """When it was last changed, in milliseconds since 1970."""
 
 
 class OwnTables(Struct, frozen=True):
     """One's own tables, the newest first."""
 
     tables: tuple[OwnTable, ...]
+
+
+class StartTables(Struct, frozen=True):
+    """The tables on the start page, the newest first."""
+
+    mine: tuple[OwnTable, ...]
+    open: tuple[Summary, ...]
+    """Listed tables that wait for players."""
+    playing: tuple[Summary, ...]
+    """Listed games at which everybody may look on."""
 
 
 class Found(Struct, frozen=True):

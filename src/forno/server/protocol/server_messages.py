@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec import UNSET, Raw, Struct, UnsetType
 
 from ...table.plan import TablePlan
+from ...table.showing_time import Showing
 from ...table.table import Stage
 from .field_types import NO_FACTS, NOTHING
 
@@ -25,6 +26,8 @@ class SeatHolderShown(Struct, frozen=True, omit_defaults=True):
     shared: bool = False
     present: bool = False
     """Whether the player in this seat is connected."""
+    face: str = ""
+    """The portrait to draw for the player: one that was chosen, or the one of a bot's character."""
 
 
 class TableShown(Struct, frozen=True, omit_defaults=True):
@@ -39,6 +42,12 @@ class TableShown(Struct, frozen=True, omit_defaults=True):
     """Milliseconds that each seat has left, where there is a clock for the game."""
     after: str = ""
     """The table of the rematch."""
+    pace: float | None = None
+    """The pace, if it is not the one of the plan any more."""
+    tap: bool = False
+    """Whether pages hold after each play until they are tapped."""
+    paused_by: int | None = None
+    """The seat that paused the game."""
 
 
 class Step(Struct, frozen=True, omit_defaults=True):
@@ -52,6 +61,19 @@ class Step(Struct, frozen=True, omit_defaults=True):
     """The cards that a pizza would take from the own hand: numbers by ingredient; with words."""
 
 
+class SlotGroup(Struct, frozen=True, omit_defaults=True):
+    """The slots of an order that take the same, against what lies on the table."""
+
+    kind: str
+    """An ingredient; nothing, if several kinds would do."""
+    needs: int
+    """How many slots there are; 0 for a kind that must not lie there."""
+    has: int
+    """How many cards lie there for them; where any kind will do, it may be more than it needs."""
+    added: int = 0
+    """How many came from hands."""
+
+
 class Sentence(Struct, frozen=True, omit_defaults=True):
     """A fact in words, as this viewer may hear it."""
 
@@ -62,6 +84,8 @@ class Sentence(Struct, frozen=True, omit_defaults=True):
     """The clause of the rules behind it, if it did not happen by anybody's choice alone."""
     why: str = ""
     """Why it happened; nothing if it explains itself."""
+    slots: tuple[SlotGroup, ...] = ()
+    """Of an order that was baked or failed: what it takes, against what lay there."""
 
 
 class Turns(Struct, frozen=True):
@@ -115,8 +139,19 @@ class Update(ServerMessage, frozen=True, tag="update", kw_only=True):
     """The facts in words, if the greeting asked for them; some need none."""
     turns: Turns | None = None
     """Where this viewer's turn begins: how it may go on. Only with words."""
+    slots: tuple[SlotGroup, ...] = ()
+    """What the order turned up takes, against what lies there. Only with words."""
+    only: bool = False
+    """Whether a page may answer for its player: there is one legal step, and nobody could learn
+    anything from how soon it is taken, since all can see that there is no choice or all the others
+    are bots. Only with words."""
     clock: int | None = None
-    """Milliseconds that the seat to move has for its decision."""
+    """Milliseconds until the time of the seat to move is up. Its clock starts once the last play
+    was shown, so this is the time for its decision and what is left of that."""
+    showing: Showing | None = None
+    """How long every page shows what has just been played; nothing if there is nothing to show."""
+    out_of_time: int | None = None
+    """The seat whose time was up, so that the table's substitute has made this move for it."""
 
 
 class Change(ServerMessage, frozen=True, tag="change", kw_only=True):
@@ -142,7 +177,11 @@ class Change(ServerMessage, frozen=True, tag="change", kw_only=True):
     legal: tuple[Step, ...] | None = None
     said: tuple[Sentence, ...] = ()
     turns: Turns | None = None
+    slots: tuple[SlotGroup, ...] = ()
+    only: bool = False
     clock: int | None = None
+    showing: Showing | None = None
+    out_of_time: int | None = None
 
 
 class Accepted(ServerMessage, frozen=True, tag="accepted", kw_only=True):

@@ -81,5 +81,7 @@ def _asked(
             return requests.leave(table, holder)
         case p.Return():
             return requests.come_back(table, holder)
+        case p.SetPace():
+            return requests.set_pace(table, holder, message.pace)
         case p.Share():
             return requests.share(table, holder, shared=message.share)

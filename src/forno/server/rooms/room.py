@@ -14,37 +14,34 @@ from ...table import entries as log
 from ...table import requests
 from ...table.driver import Driver
 from ...table.entries import decode_entry
+from ...table.hold import set_hold
 from ...table.keeper import Keeper, Live, TableChange
 from ...table.log.store import Row
-from ...table.refusals import TableRefusal
+from ...table.refusals import Code, TableRefusal
 from ...table.table import Stage, Table
 from ...table.workers.question import BotWorkers
 from ...views import SPECTATOR, Viewer
+from ..talk.audience import Audience
+from ..talk.conversation import Conversation
+from ..talk.talkers import Talker
 from ..updates.updates import UpdateWriter
 
+COUNTING: Final = 0.3
+"""Seconds after which spectators who come and go are counted."""
 LOG: Final = logging.getLogger("forno.serving")
 
 
-class RoomMember(Protocol):
+class RoomMember(Talker, Protocol):
     """A client that is connected: a session, as its room needs it."""
 
-    seat: int | None
-    """The seat that the client holds; None for a spectator."""
     viewer: Viewer
     """Whose view the client gets."""
-    delay: float
-    """After how many seconds the client sees what happens."""
-    holder: str
-    """The hash of the key that the client showed; empty without one."""
     invitation: str
     """The hash of the key of the client's invitation; empty without one."""
     words: str
     """The language of the sentences in its updates; empty if it wants none."""
     changes: bool
     """Whether the client wants to be told what has changed, instead of everything."""
-
-    def send(self, message: bytes) -> None:
-        """Have a message sent. Never waits."""
 
     def part(self, code: str, reason: str, retry_after: float | None = None) -> None:
         """Have the connection closed, with this reason."""
@@ -65,11 +62,17 @@ class Room:
         self._arriving: set[RoomMember] = set()
         """Members that have not had their first update yet. They may lose their seat even so."""
         self._connected: Counter[int] = Counter()
+        self._first: dict[int, RoomMember] = {}
+        """By seat, the one of its connections that may hold the bots."""
         self._present: frozenset[int] = frozenset()
         self._timers: set[asyncio.TimerHandle] = set()
         self._doing: set[asyncio.Future[Any]] = set()
         self._last_writer: UpdateWriter | None = None
         """What wrote the last update."""
+        self.conversation = Conversation(keeper, live, lambda: self._members, self._later)
+        self._audience = Audience(keeper.bus, live.table.id, lambda: self._members)
+        self._counting: asyncio.TimerHandle | None = None
+        """When the spectators are counted next."""
         live.listeners.add(self)
         self._driver = Driver(keeper, bot_workers, live)
         self._await_everyone()
@@ -98,6 +101,7 @@ class Room:
             await self._keeper.catch_up(self.live)
         if member.seat is not None:
             self._connected[member.seat] += 1
+            self._first.setdefault(member.seat, member)
         try:
             await self._join(member)
         except BaseException:
@@ -115,6 +119,18 @@ class Room:
             self._welcome(member, self._writer())
             self._members.add(member)
         await self.update_presence()
+        await self.conversation.welcome(member)
+        await self._audience.enter(member)
+        self._count_soon()
+
+    def _count_soon(self) -> None:
+        """Count the spectators soon: many may come and go at once."""
+        if self._counting is None and any(member.talks for member in self._members):
+            self._counting = self._later(COUNTING, self._count)
+
+    def _count(self) -> None:
+        self._counting = None
+        self._start(self._audience.refresh())
 
     def _welcome(self, member: RoomMember, writer: UpdateWriter) -> None:
         """Send a new member its first update."""
@@ -165,18 +181,34 @@ class Room:
 
     async def _depart(self, member: RoomMember) -> None:
         self._members.discard(member)
+        await self._audience.leave(member)
+        self._count_soon()
         self._shown.pop(member, None)
         if member.seat is not None:
             self._connected[member.seat] -= 1
+            if self._first.get(member.seat) is member:
+                # The other tabs of this player never asked for what this one held.
+                del self._first[member.seat]
+                await set_hold(self._keeper.bus, self.live.table.id, is_held=False)
             if not self._connected[member.seat]:
                 self._await_return(member.seat)
                 await self._keeper.bus.vanish(self.live.table.id, member.seat)
+
+    async def hold(self, member: RoomMember, *, is_held: bool) -> None:
+        """Let the bots wait for a member who looks at what they played, or not any more."""
+        requests.hold(self.live.table, member.seat)
+        if member.seat is None or self._first.get(member.seat) is not member:
+            reason = "another connection of this seat was here first: hold there"
+            raise TableRefusal(Code.NOT_ALONE, reason)
+        await set_hold(self._keeper.bus, self.live.table.id, is_held=is_held)
 
     async def tend(self) -> None:
         """Refresh presence, and read entries whose announcement was lost."""
         bus, table = self._keeper.bus, self.live.table.id
         for seat in +self._connected:
             await bus.appear(table, seat)
+        await self._audience.tend()
+        self._count_soon()
         if bus.is_shared:
             await self._keeper.catch_up(self.live)
         await self.update_presence()
@@ -245,6 +277,7 @@ class Room:
             case _:
                 pass
         self._broadcast(self._writer(change))
+        self.conversation.on_change(change)
 
     def on_rewind(self, table: Table | None) -> None:
         """The log is another one: members that still belong here see the table as it is now."""
@@ -314,13 +347,14 @@ class Room:
             return None
         return max(0, left - round(1000 * (monotonic() - self.live.since)))
 
-    def _later(self, seconds: float, do: Callable[[], None]) -> None:
+    def _later(self, seconds: float, do: Callable[[], None]) -> asyncio.TimerHandle:
         def then() -> None:
             self._timers.discard(timer)
             do()
 
         timer = asyncio.get_running_loop().call_later(seconds, then)
         self._timers.add(timer)
+        return timer
 
 
 def _belongs(member: RoomMember, table: Table) -> bool:

@@ -6,10 +6,14 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Iterable, Sequence
 from contextlib import asynccontextmanager, suppress
+from dataclasses import replace
 from functools import partial
 from typing import Final
 
+import msgspec
+
 from ...bots.ladder.characters import CHARACTERS
+from ...notation import read_record
 from ...table import entries as log
 from ...table import requests
 from ...table.bus.bus import Bus
@@ -17,7 +21,7 @@ from ...table.dealer import new_secret
 from ...table.entries import AnyEntry
 from ...table.keeper import Keeper, Live
 from ...table.log.store import Store, StoreError
-from ...table.plan import TablePlan
+from ...table.plan import NoClock, TablePlan
 from ...table.refusals import Code, TableRefusal
 from ...table.seat_names import shape_of
 from ...table.table import LogError, Stage, Table
@@ -73,6 +77,7 @@ class Service:
         self.outbox = Outbox()
         self.turnstile = Turnstile(rate)
         self._rooms: dict[str, Room] = {}
+        bus.listen_to_talk(self._heard_talk)
         self.metrics.watch("forno_tables", "Tables with viewers", lambda: len(self._rooms))
         self.metrics.watch(
             "forno_tables_rewound",
@@ -102,6 +107,12 @@ class Service:
                 room.close()
                 if self._rooms.get(table) is room:
                     del self._rooms[table]
+
+    def _heard_talk(self, table: str, event: bytes) -> None:
+        """Another process tells something of a table's talk."""
+        room = self._rooms.get(table)
+        if room is not None:
+            room.conversation.hear(event)
 
     def rooms(self) -> Iterable[Room]:
         """All rooms."""
@@ -146,7 +157,8 @@ class Service:
     async def open(self, plan: TablePlan, holder: str, bots: Sequence[str]) -> tuple[Live, str]:
         """Make a table; return it with the key of its first invitation."""
         invitation, code = new_key(), await self._free_code()
-        opened = log.Opened(plan, plan.checked().fingerprint, new_secret().hex(), code, holder)
+        fingerprint, version = plan.checked().fingerprint, log.version_for(plan)
+        opened = log.Opened(plan, fingerprint, new_secret().hex(), code, holder, version)
         table = Table(new_id(), opened)
         entries: list[AnyEntry] = [
             opened,
@@ -172,6 +184,33 @@ class Service:
             code = new_code()
         return code
 
+    async def play_on(self, before: Table, begun: str, seat: int, holder: str) -> str:
+        """A table at which one person plays a game on against bots, from the end of a record."""
+        plan = msgspec.structs.replace(
+            before.plan, clock=NoClock(), listed=False, watching="nobody", delay=0, patience=None
+        )
+        entries: list[AnyEntry] = []
+        names: list[str] = []
+        for number, one in enumerate(before.seat_holders):
+            if number == seat:
+                name = one.name
+                sat = log.Sat(number, name, holder, one.colour, one.face)
+                entries += [sat, log.Readied(number)]
+            else:
+                spec = one.bot or before.plan.stand_in
+                others = [*before.names[:number], *before.names[number + 1 :], *names]
+                name = one.name if one.bot else bot_name(spec, others)
+                entries.append(log.BotSat(number, spec, name, one.colour))
+            names.append(name)
+        record = replace(read_record(begun), names=tuple(names))
+        opened = log.Opened(
+            plan, before.edition.fingerprint, new_secret().hex(), await self._free_code(), holder,
+            log.VERSION_GIVEN, given=str(record),
+        )  # fmt: skip
+        live = await self.keeper.open(new_id(), [opened, *entries])
+        log_progress(live.table, "was made")
+        return live.table.id
+
     async def rematch(self, live: Live, holder: str) -> str:
         """The table of the rematch: the same people, and the next one begins."""
         before = live.table
@@ -185,10 +224,10 @@ class Service:
         code = await self._free_code(before.code)
         opened = log.Opened(
             plan, before.edition.fingerprint, new_secret().hex(), code, before.host,
-            before=before.id,
+            log.version_for(plan), before=before.id,
         )  # fmt: skip
         seated: list[AnyEntry] = [
-            log.Sat(seat, one.name, one.holder, one.colour)
+            log.Sat(seat, one.name, one.holder, one.colour, one.face)
             if one.is_person
             else log.BotSat(seat, one.bot, one.name, one.colour)
             for seat, one in enumerate(before.seat_holders)

@@ -19,6 +19,7 @@ from ...views import SPECTATOR, Viewer
 from .. import protocol as p
 from ..protocol.decoding import id_in, read_json
 from ..protocol.keys import hash_of_invitation
+from ..talk.talkers import nickname, talker_id, usual_face
 from ..traffic.send_queue import SendQueue
 from ..transport.connection import ClientFault, ClientFlooded, Connection, ConnectionLost
 from ..transport.token_bucket import TokenBucket
@@ -26,6 +27,7 @@ from ..updates.hint_replies import HintReplies
 from .commands import AlreadyDone, entry_for
 
 if TYPE_CHECKING:
+    from .room import Room
     from .service import Service
 
 LOG: Final = logging.getLogger("forno.serving")
@@ -69,12 +71,17 @@ class Session:
         connection.charge(self._bucket)
         self._language = "en"
         self._live: Live | None = None
+        self._room: Room | None = None
         self._hints = HintReplies(service.bot_workers, self.say)
         self.seat: int | None = None
         self.viewer: Viewer = SPECTATOR
         self.delay = 0.0
         self.words = ""
         self.changes = False
+        self.talks = False
+        self.who = ""
+        self.nick = ""
+        self.face = ""
 
     # --- Sending --------------------------------------------------------------------------------
 
@@ -180,6 +187,10 @@ class Session:
             self.viewer = SPECTATOR if hello.eyes is None else _shared_seat(table, hello.eyes)
         else:
             self.viewer = self.seat
+        self.talks = hello.talk
+        self.who = talker_id(table.id, self.holder)
+        self.nick = nickname(hello.name, table.names)
+        self.face = hello.face or usual_face(self.who)
         self.say(
             p.Welcome(
                 protocol=p.PROTOCOL,
@@ -191,6 +202,7 @@ class Session:
             )
         )
         async with self._service.room(live) as room:
+            self._room = room
             await room.enter(self)
             try:
                 if self.seat is not None and table.seat_holders[self.seat].away == "away":
@@ -230,9 +242,19 @@ class Session:
             self.say(p.Here(id=message.id))
             return
         try:
+            if isinstance(message, p.Hold):
+                assert self._room is not None
+                await self._room.hold(self, is_held=message.hold)
+                self.say(p.Here(id=message.id))
+                return
             if isinstance(message, p.AskHint):
                 assert self._live is not None
                 self._hints.ask(message, self._live, self.seat)
+                return
+            if isinstance(message, p.AnyTalk):
+                assert self._room is not None
+                await self._room.conversation.answer(self, message)
+                self.say(p.Noted(id=message.id))
                 return
             await self._carry_out(message)
         except TableRefusal as refusal:
@@ -244,6 +266,7 @@ class Session:
                     code=refusal.code,
                     reason=refusal.reason,
                     clause=refusal.clause or None,
+                    retry_after=getattr(refusal, "retry_after", None),
                 )
             )
         except StoreDoubtError as error:
@@ -264,17 +287,22 @@ class Session:
             entry_for, message, self.seat, holder=self.holder, language=self._language
         )
         accept = partial(self._accept, message.id)
+        task, self._task = self._task, None  # what is being written is not interrupted
         try:
-            await self._service.keeper.carry_out(self._live, command, accept)
+            await self._service.keeper.carry_out_in_caller(self._live, command, accept)
             self._count(message, "accepted")
         except AlreadyDone as done:
             accept(done.seq)
             self._count(message, "repeated")
+        finally:
+            self._task = task
+            if self._farewell is not None:
+                self._stop()
 
     def _count(self, message: p.AnyClientMessage, outcome: str) -> None:
         """Count what became of a move."""
         if isinstance(message, p.Act):
-            self._service.metrics.moves.labels(outcome).inc()
+            self._service.metrics.moves_by_outcome[outcome].inc()
 
     def _accept(self, command: str, seq: int) -> None:
         """Tell the client that its command is in the log."""

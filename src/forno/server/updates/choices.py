@@ -15,12 +15,12 @@ from msgspec import UNSET, UnsetType
 from ...editions import Edition
 from ...game import Game
 from ...notation import write_action
-from ...rules.counts import of
+from ...rules.counts import of, total
 from ...rules.phases import SUPPLY, WAITER
 from ...rules.refusals import Reason, Refusal
 from ...views import Moment, View
 from ...words import Words
-from ...words.options import OF_A_TURN, label_in_turn, taken
+from ...words.options import OF_A_TURN, label_in_turn, still_short, taken
 from ..protocol import Step, Turns
 
 _PILES: Final = {"s": SUPPLY, "w": WAITER}
@@ -56,6 +56,22 @@ def _takes(view: View, action: int) -> dict[str, int] | UnsetType:
     cards = taken(view, action)
     kinds = enumerate(view.setting.edition.ingredients)
     return {kind.id: of(cards, k) for k, kind in kinds if of(cards, k)} if cards else UNSET
+
+
+def is_without_choice(public: View) -> bool:
+    """Whether all can see that the seat to move has one legal step, whatever its hand holds.
+
+    It is asked of what everybody sees, so it cannot depend on a hand.
+    """
+    if public.to_act is None:
+        return False
+    seat = public.seats[public.to_act]
+    if public.moment is Moment.ANSWER:
+        assert public.request is not None
+        # Without an order to lay, or with too few cards, nobody can help (HELP-2).
+        return seat.waiter == 0 or seat.ingredients < total(public.request.cards)
+    # Whoever lacks as many cards as the hand holds adds all of them (RECIPE-2, HELP-2).
+    return public.moment is Moment.ADD and seat.ingredients == still_short(public)
 
 
 def turns(words: Words, view: View, game: Game) -> Turns | None:

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from ...rules.facts import Dealt, Fact, GameOver, Scored
+from ...rules.facts import Baked, Dealt, Fact, Failed, GameOver, Scored
 from ...views import SPECTATOR, Setting, redact
 from ...words import Explanation, Words, explain
 from ...words.details import Reader
+from ...words.slots import slots_of
 from ...words.telling import is_said, seats_in
-from ..protocol import Sentence
+from ..protocol import Sentence, SlotGroup
 
-Wording = tuple[str, str, str]
-"""A sentence, the clause behind it, and why it happened."""
+Wording = tuple[str, str, str, tuple[SlotGroup, ...]]
+"""A sentence, the clause behind it, why it happened, and the slots of an order settled by it."""
 
 
 class Narration:
@@ -71,6 +72,7 @@ class Narration:
     ) -> Wording:
         text = words.fact(fact, self._setting, reader)
         if explanation is None:
-            return text, "", ""
+            return text, "", "", ()
         why = words.because(explanation, self._setting, reader)
-        return text, explanation.clauses[0], why
+        groups = slots_of(fact, self._setting) if isinstance(fact, Baked | Failed) else ()
+        return text, explanation.clauses[0], why, tuple(SlotGroup(*one) for one in groups)

@@ -20,6 +20,7 @@ from msgspec import Raw
 from ...game import Game
 from ...rules.facts import Fact
 from ...table.plan import GameClock
+from ...table.showing_time import Showing
 from ...table.table import Table
 from ...views import (
     SPECTATOR,
@@ -34,18 +35,20 @@ from ...views import (
 )
 from ...views.wire import Plain
 from ...words import speak
+from ...words.slots import slots_in
 from ..protocol import (
     NO_FACTS,
     NOTHING,
     Change,
     SeatHolderShown,
     Sentence,
+    SlotGroup,
     Step,
     TableShown,
     Turns,
     Update,
 )
-from .choices import labelled, step, turns
+from .choices import is_without_choice, labelled, step, turns
 from .sentences import Narration
 
 _ENCODER: Final = msgspec.json.Encoder()
@@ -61,6 +64,9 @@ class _News(NamedTuple):
     said: tuple[Sentence, ...] = ()
     legal: tuple[Step, ...] | None = None
     turns: Turns | None = None
+    showing: Showing | None = None
+    slots: tuple[SlotGroup, ...] = ()
+    only: bool = False
 
 
 _NO_NEWS: Final = _News(NO_FACTS)
@@ -190,7 +196,11 @@ class UpdateWriter:
                 legal=news.legal,
                 said=news.said,
                 turns=news.turns,
+                slots=news.slots,
+                only=news.only,
                 clock=self._clock,
+                showing=news.showing,
+                out_of_time=table.out_of_time if self._facts else None,
             )
         )
 
@@ -230,7 +240,11 @@ class UpdateWriter:
                 legal=news.legal,
                 said=news.said,
                 turns=news.turns,
+                slots=news.slots,
+                only=news.only,
                 clock=self._clock,
+                showing=news.showing,
+                out_of_time=table.out_of_time if self._facts else None,
             )
         )
         if is_shared:
@@ -272,14 +286,24 @@ class UpdateWriter:
         heard = self._heard_by(viewer) if facts else ()
         told = self._told_of(game, heard) if facts else NO_FACTS
         legal = self._legal(game) if viewer == self._table.seat_to_move else None
+        showing = self._table.showing if facts and self._table.showing.ms else None
         if not language:
-            return _News(told, legal=legal)
+            return _News(told, legal=legal, showing=showing)
         words = speak(language)
         said = self._narrate(game).told_to(viewer, heard, words) if heard else ()
+        public = self._seen or game.view(SPECTATOR)
+        slots = tuple(SlotGroup(*one) for one in slots_in(public))
         if legal is None or viewer is SPECTATOR:
-            return _News(told, said)
-        view = as_seen_by(self._seen or game.view(SPECTATOR), game.own(viewer))
-        return _News(told, said, labelled(words, view, legal), turns(words, view, game))
+            return _News(told, said, showing=showing, slots=slots)
+        view = as_seen_by(public, game.own(viewer))
+        only = len(legal) == 1 and (is_without_choice(public) or self._is_alone(viewer))
+        labels = labelled(words, view, legal)
+        return _News(told, said, labels, turns(words, view, game), showing, slots, only)
+
+    def _is_alone(self, seat: int) -> bool:
+        """Whether all the others at this table are bots."""
+        holders = enumerate(self._table.seat_holders)
+        return all(one.bot for other, one in holders if other != seat)
 
     def _narrate(self, game: Game) -> Narration:
         if self._narration is None:
@@ -348,8 +372,10 @@ def _stands_as_before(
         and were_present == are_present
         and before.id == now.id
         and before.stage is now.stage
-        and before.paused == now.paused
+        and before.paused_by == now.paused_by
         and before.after == now.after
+        and before.pace == now.pace
+        and before.tap == now.tap
         and (before.clocks.left == now.clocks.left or not isinstance(now.plan.clock, GameClock))
     )
 
@@ -367,6 +393,7 @@ def table_shown(table: Table, present: frozenset[int]) -> TableShown:
                 away=one.away,
                 shared=one.shared,
                 present=seat in present,
+                face=table.face_at(seat),
             )
             for seat, one in enumerate(table.seat_holders)
         ),
@@ -374,4 +401,7 @@ def table_shown(table: Table, present: frozenset[int]) -> TableShown:
         paused=table.paused,
         left=table.clocks.left if isinstance(table.plan.clock, GameClock) else None,
         after=table.after,
+        pace=None if table.pace == table.plan.pace else table.pace,
+        tap=table.tap,
+        paused_by=table.paused_by,
     )

@@ -1,0 +1,1 @@
+"""Table talk: gestures, written lines, and who looks on."""
