@@ -14,6 +14,7 @@ from forno.words import LANGUAGES
 from forno.words.messages import families
 
 from .ftl import entries, files, messages, selectors, spoken, texts, variables, walk
+from .phrases import PHRASES
 
 PACKAGE = Path(forno.__path__[0])
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -200,8 +201,7 @@ def test_terms_are_defined_and_used(language: str) -> None:
 
 @every_language
 def test_quotation_marks_and_apostrophes_are_curly(language: str) -> None:
-    quotes = {"en": "“”", "de": "„“", "fr": "«»"}
-    foreign = set("\"'“”„«»") - set(quotes[language])
+    foreign = set("\"'“”„«»") - set(PHRASES[language].quotes)
     for entry in entries(language):
         for text in texts(entry):
             assert not foreign & set(text), f"{entry.id.name}: {text}"

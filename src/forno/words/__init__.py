@@ -19,12 +19,13 @@ from .explanation import (
     StepExplanation,
     VerdictExplanation,
 )
-from .languages import FALLBACK, LANGUAGES, UnknownLanguageError, negotiate
+from .languages import FALLBACK, LANGUAGE_NAMES, LANGUAGES, UnknownLanguageError, negotiate
 from .speaker import Words, speak
 
 __all__ = [
     "FALLBACK",
     "LANGUAGES",
+    "LANGUAGE_NAMES",
     "Bill",
     "Decided",
     "Explanation",

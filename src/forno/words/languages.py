@@ -8,6 +8,9 @@ from typing import Final
 LANGUAGES: Final = ("en", "de", "fr")
 """The codes of all languages, each a folder of catalogues beside this file."""
 
+LANGUAGE_NAMES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
+"""What each language calls itself."""
+
 FALLBACK: Final = "en"
 """What is spoken when none of the wanted languages is."""
 

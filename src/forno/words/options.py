@@ -1,6 +1,7 @@
 """What a player may do, in words: one label for each legal action.
 
-Labels speak to the player whose view it is, and are made from that view alone.
+Labels are made from the view of the player who may do it alone. They speak to that player, unless
+the teller reads to somebody else: then they have the player's name.
 """
 
 from __future__ import annotations
@@ -24,15 +25,16 @@ OF_A_TURN: Final = (Moment.INGREDIENTS, Moment.ORDER, Moment.DRAW)
 
 
 def label(teller: Teller, view: View, action: int) -> str:
-    """Return what a legal action means; the teller reads to the seat that may do it."""
+    """Return what a legal action means."""
     say, setting, e = teller.names.say, view.setting, view.setting.edition.rulebook
     if view.moment in OF_A_TURN:
         assert view.to_act is not None
-        return label_in_turn(teller.names, setting.edition, setting.colours[view.to_act], action)
+        colour, who = setting.colours[view.to_act], teller.who(view.to_act)
+        return label_in_turn(teller.names, setting.edition, colour, action, **who)
     if action < e.act_order:
         return _cards(teller, view, _named(view, action))
     if action == e.act_decline:
-        return say("option-decline")
+        return say("option-decline", **_who(teller, view))
     if action < e.act_ask:
         return _bake(teller, view, action - e.act_bake)
     if action < e.act_done:
@@ -40,12 +42,16 @@ def label(teller: Teller, view: View, action: int) -> str:
     if action == e.act_done:
         assert view.plan is not None
         return say("option-done", cards=teller.cards(view.plan.cards))
-    return say("option-help") if action - e.act_answer else say("option-refuse")
+    if action - e.act_answer:
+        return say("option-help", **_who(teller, view))
+    return say("option-refuse")
 
 
 @lru_cache(REMEMBERED)
-def label_in_turn(names: Names, edition: Edition, colour: int, action: int) -> str:
-    """Return what a step of a turn means: it is the same at every table."""
+def label_in_turn(
+    names: Names, edition: Edition, colour: int, action: int, *, name: str = "", you: str = "yes"
+) -> str:
+    """Return what a step of a turn means: to the player itself it is the same at every table."""
     say, e = names.say, edition.rulebook
     if action < e.act_order:
         cards = names.ingredient(edition, kind_of(e, action), number_of(e, action))
@@ -56,7 +62,9 @@ def label_in_turn(names: Names, edition: Edition, colour: int, action: int) -> s
         order = names.order_in_sentence(edition, colour, action - e.act_order)
         return say("option-order", order=order)
     waiter = action - e.act_draw == WAITER
-    return say("option-draw-waiter") if waiter else say("option-draw-supply")
+    if waiter:
+        return say("option-draw-waiter", name=name, you=you)
+    return say("option-draw-supply")
 
 
 def taken(view: View, action: int) -> int:
@@ -84,22 +92,29 @@ def _adds(view: View) -> bool:
     return view.moment is Moment.ADD or (view.plan is not None and view.plan.step is Step.ADD)
 
 
+def _who(teller: Teller, view: View) -> dict[str, str]:
+    """Return the name of the player who may do it, and whether the reader is that player."""
+    assert isinstance(view.viewer, int)
+    return teller.who(view.viewer)
+
+
 def _cards(teller: Teller, view: View, counts: int) -> str:
     cards = teller.cards(counts)
     if _adds(view):
-        return teller.names.say("option-add", cards=cards)
+        return teller.names.say("option-add", cards=cards, **_who(teller, view))
     return teller.names.say("option-request", cards=cards)
 
 
 def _bake(teller: Teller, view: View, filling: int) -> str:
     say = teller.names.say
     if spec_of(view).at_least:
-        return say("option-bake-any", number=still_short(view))
+        return say("option-bake-any", number=still_short(view), **_who(teller, view))
     needs = teller.bill(bill_with(view, filling))
     added = lacking(bill_with(view, filling), view.table)
     if not added:
         return say("option-bake", needs=needs)
-    return say("option-bake-adding", needs=needs, cards=teller.cards(added))
+    cards = teller.cards(added)
+    return say("option-bake-adding", needs=needs, cards=cards, **_who(teller, view))
 
 
 def _ask(teller: Teller, view: View, filling: int) -> str:

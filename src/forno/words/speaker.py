@@ -42,9 +42,13 @@ class Words(Names):
         """Return what was wrong with an action and what to do instead, with the clause."""
         return refusing.sentence(Teller(self, setting), refusal)
 
-    def option(self, action: int, view: View) -> str:
-        """Return what a legal action means to the player whose view this is."""
-        return options.label(Teller(self, view.setting, view.viewer), view, action)
+    def option(self, action: int, view: View, reader: Reader | None = None) -> str:
+        """Return what a legal action of the player whose view this is means to a reader.
+
+        Without a reader it is told to that player.
+        """
+        told_to = view.viewer if reader is None else reader
+        return options.label(Teller(self, view.setting, told_to), view, action)
 
     def threat(
         self, threat: hinting.Threatening, setting: Setting, reader: Reader = SPECTATOR

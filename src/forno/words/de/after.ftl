@@ -5,6 +5,9 @@
 
 analysis-moment = { $name } wählte: { $played }. Besser: { $better }. Das kostete { $points } % vom Sieg.
 
+# How a player’s share of the victory changed, in per cent.
+analysis-swing = Nach Schritt { $step } bis Schritt { $later } ging der Anteil von { $name } am Sieg von { $before } % auf { $after } %.
+
 ## Worauf eine verlorene Pizza zurückgeht. $chance ist ihre Aussicht beim Ausspielen in Prozent.
 
 analysis-lost-left = Sie hätte mit Karten aus der Hand gebacken werden können, blieb aber liegen.
@@ -20,3 +23,12 @@ verify-secret = Das Geheimnis der Mischungen ist das, auf das sich der Geber vor
 verify-deal = Farben, Startspieler, Hände, { -waiter }-Stapel und { -supply } sind so, wie dieses Geheimnis sie austeilt.
 verify-round = Der { -supply } der Runde { $round } ist so, wie dieses Geheimnis ihn mischt.
 verify-failed = Das stimmt nicht überein: { $reason }
+
+## The public link to a game. $names is a list in words, $scores one of names and numbers.
+
+shared-title =
+    { $number ->
+        [one] { $names } gewinnt
+       *[other] { $names } teilen sich den Sieg
+    }
+shared-about = { $scores }. Hier kann man das Spiel noch einmal ansehen, Karte für Karte.

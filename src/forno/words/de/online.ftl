@@ -18,6 +18,7 @@ online-bot-sits = { $name } setzt sich an den Tisch.
 online-hint = Enter: weiter · q: aufhören; dein Platz bleibt dir
 online-waits = { $name } denkt nach.
 online-paused = Die Partie macht Pause.
+online-paused-by = { $name } hat die Partie angehalten.
 online-goes-on = Die Partie geht weiter.
 # $you ist "yes", wenn der Leser gemeint ist.
 online-stand-in =

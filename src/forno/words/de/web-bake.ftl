@@ -11,7 +11,6 @@ web-bake-left =
 web-bake-trays = Auf dem Tisch
 web-bake-baked = gebacken
 web-bake-failed = misslungen
-web-bake-results = Das kam heraus
 web-bake-late = Der Ofen war schon offen, als du dazukamst. Was vorher herauskam, ist weggelegt und wird nicht noch einmal erzählt.
 
 ## Eine Bestellung gegen das, was da liegt.
@@ -25,13 +24,6 @@ web-bake-need =
     }
 web-bake-added = + { $number } aus Händen
 web-bake-any = beliebige Zutaten
-# $each Karten einer Zutat oder von $kinds verschiedenen, die der Besitzer wählt.
-web-bake-choice =
-    { $kinds ->
-        [one] und { $each } von einer davon
-       *[other] und je { $each } von { $kinds } davon
-    }
-web-bake-fewest = und { $each } von der seltensten auf dem Tisch
 # $none: »keine Paprika«.
 web-bake-struck =
     { $has ->
@@ -39,12 +31,32 @@ web-bake-struck =
        *[other] { $none } erlaubt, doch { $has } da
     }
 
+## Die Schiene mit der Bestellung, die herauskam.
+
+web-bake-rail = Die Bestellung aus dem { -oven }
+# $name: wessen Bestellung es ist, oder »Du«; $order: wie die Bestellung heißt.
+web-bake-order-of = { $name }: { $order }
+web-bake-is-baked = { $name }: { $order } ist gebacken
+web-bake-has-failed = { $name }: { $order } misslingt
+web-bake-short =
+    { $number ->
+        [one] Deine Pizza: { $number } Zutat fehlt
+       *[other] Deine Pizza: { $number } Zutaten fehlen
+    }
+web-bake-asks-you = { $name } bittet dich um Hilfe
+web-bake-yes = Gebacken!
+# Unter Bildern mit Zahlen.
+web-bake-missing = fehlt
+web-bake-spoilt = darf nicht daliegen
+
 ## Durchgehen.
 
 web-bake-back = Zurück
 web-bake-next = Weiter
-web-bake-skip = Zum Ergebnis
-web-bake-speed = Tempo
+web-bake-skip = Zu meiner nächsten Entscheidung oder zum Ergebnis
+web-bake-controls = Die Vorführung
+web-bake-next-card = Nächste Karte
+web-bake-your-choice = Du wählst
 web-bake-auto = Auto
 web-bake-why = Warum?
 web-bake-your-turn = Du bist am Zug
@@ -84,3 +96,18 @@ web-bake-still =
 web-bake-more = Eins mehr: { $name }
 web-bake-fewer = Eins weniger: { $name }
 web-bake-other = Etwas anderes
+
+# Antworten auf kleinen Knöpfen: in der Mitte zeigen Bilder die Karten. Die zweite Zeile sagt, was folgt.
+web-bake-short-add = Dazu
+web-bake-from-hand = aus deiner Hand
+web-bake-short-help = Gib
+web-bake-for-waiter = für die oberste Bestellung deines Kellners
+web-bake-short-leave = Lass es
+web-bake-to-waiter = zurück zum Kellner
+
+## Das Ergebnis einer Runde.
+
+web-bake-result = Runde { $round } ist aus dem { -oven }
+web-bake-leftovers = Im { -oven } bleibt
+web-bake-to-round = Zu Runde { $round }
+web-bake-delivered = Bisher geliefert

@@ -49,13 +49,11 @@ web-refused-other = Das hat nicht geklappt. Versuch es noch einmal.
 
 web-as-table = Als Tabelle
 
-## Was auf einem Bestellzettel offen ist: Platz ist wenig.
+## Wie schnell sich Bots und Karten bewegen.
 
-web-order-alike =
-    { $kinds ->
-        [1] { $number } gleiche
-       *[other] { $kinds }-mal { $number } gleiche
-    }
-# The kind with the fewest cards on the table.
-web-order-rarest = { $number } vom Rarsten
-web-order-any = { $number } oder mehr
+web-pace-calm = gemütlich
+web-pace-normal = normal
+web-pace-fast = schnell
+web-pace-tap = wartet auf mein Tippen
+web-pace-none = sofort
+web-pace = Tempo

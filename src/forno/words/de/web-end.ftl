@@ -16,6 +16,10 @@ web-end-pizzas =
        *[other] { $number } Pizzas
     }
 web-end-you = du
+# Under one’s own portrait.
+web-end-you-stand = Du
+web-end-bill = Die Rechnung
+web-end-bill-fact = { $name } verbrauchte { $used } Zutaten und legte { $fed } in den { -oven }.
 web-end-loading = Die Teller werden gezählt …
 web-end-retry = Noch einmal versuchen
 
@@ -26,6 +30,15 @@ web-end-rematch-open = Eine neue Partie wird vorbereitet.
 web-end-rematch-go = Zum neuen Tisch
 web-end-analysis = Wiederholung und Analyse
 web-end-record = Partie herunterladen
+web-end-share = Dieses Spiel teilen
+web-end-share-lead = Ein öffentlicher Link zeigt allen das ganze Spiel mit allen Karten. Dafür müssen alle Menschen zustimmen, die hier saßen; zurücknehmen kann das jederzeit jede und jeder.
+web-end-share-agree = Ich bin mit einem öffentlichen Link einverstanden
+web-end-share-withdraw = Zustimmung zurücknehmen
+web-end-share-public = Alle sind einverstanden. Dieser Link zeigt das Spiel:
+web-end-share-copy = Kopieren
+web-end-share-copied = Kopiert
+web-end-share-embed = Für eine eigene Seite:
+web-end-share-waiting = Es fehlt noch die Zustimmung von { $names }.
 
 ## Punkte und Schaubilder.
 
@@ -70,6 +83,7 @@ web-end-fair-lead = Vor der ersten Karte hat der Geber den Fingerabdruck eines G
 web-end-seal = Der Fingerabdruck:
 web-end-seal-seen = Der Fingerabdruck, den diese Seite vor dem Austeilen gesehen hat:
 web-end-fair-check = Mischungen prüfen
+web-end-no-proof = Dieser Tisch begann mitten in einem anderen Spiel, und die verdeckten Karten wurden zum Üben neu ausgeteilt. Da gibt es nichts zu prüfen.
 web-end-fair-busy = Alles wird noch einmal ausgeteilt …
 web-end-fair-yes = Jede Mischung ist so, wie der Geber sie versprochen hatte.
 web-end-fair-no = Diese Partie wurde nicht ausgeteilt wie versprochen!

@@ -2,9 +2,16 @@
 
 web-replay-title = Die Partie noch einmal
 web-replay-loading = Die Partie wird geholt …
+web-replay-no-game = Unter dieser Adresse gibt es kein beendetes Spiel.
+web-replay-withdrawn = Jemand, der mitgespielt hat, hat den Link zurückgenommen.
+web-replay-not-agreed = Alle, die mitgespielt haben, müssen zustimmen, bevor andere dieses Spiel sehen. Es fehlt noch: { $names }.
 web-replay-eyes = Gesehen von
 web-replay-eyes-room = allen, mit offenen Karten
 web-replay-eyes-spectator = jemandem, der zuschaut
+web-replay-pace = Tempo
+web-replay-pace-calm = ruhig
+web-replay-pace-normal = normal
+web-replay-pace-fast = schnell
 
 ## Der Tisch. Was die Teile mit dem Spielen gemeinsam haben, steht dort.
 
@@ -22,6 +29,21 @@ web-replay-hand = Auf der Hand: { $name }
 web-replay-elsewhere = { $waiter } beim { -waiter }, { $delivered } geliefert
 web-replay-at-waiter = { -waiter }
 web-replay-served = geliefert
+web-replay-seats = Spieler
+# $delivered is a number, or “?” where nobody may know it.
+web-replay-seat =
+    { $name }, { $colour }: { $delivered } geliefert; auf der Hand { $ingredients ->
+        [one] { $ingredients } Zutat
+       *[other] { $ingredients } Zutaten
+    } und { $orders ->
+        [one] { $orders } Bestellung
+       *[other] { $orders } Bestellungen
+    }; { $waiter } beim { -waiter }.
+web-replay-holder = Hat die Karte Mamma Mia.
+web-replay-starter = Begann die Runde.
+web-replay-moved = War gerade am Zug.
+web-replay-below = Darunter, noch zu sehen:
+web-replay-leftovers = Offen auf dem Tisch:
 
 ## Durch die Partie gehen.
 
@@ -30,6 +52,8 @@ web-replay-round-of = Runde { $round } von { $rounds }
 web-replay-why = Warum?
 web-replay-controls = Durch die Partie gehen
 web-replay-slider = Schritt
+web-replay-play = Abspielen
+web-replay-pause = Anhalten
 web-replay-first = Zum Anfang
 web-replay-back = Einen Schritt zurück
 web-replay-next = Einen Schritt weiter
@@ -46,7 +70,7 @@ web-replay-pizza =
 
 ## Was jemand wusste.
 
-web-replay-knew = Was wusste ich hier?
+web-replay-knew = Wer wusste hier was?
 web-replay-knew-you = Du
 web-replay-nothing = nichts
 # $recall ist »top«, »everything« oder eine Zahl von Karten.
@@ -77,6 +101,13 @@ web-replay-work-out = Ausrechnen
 web-replay-working = Wird ausgerechnet …
 web-replay-worked-out = Die Analyse ist fertig.
 web-replay-no-analyst = Der Server hat gerade keine Zeit für eine Analyse. Versuch es später noch einmal.
+web-replay-decided = Drei Momente, die es entschieden
+web-replay-decided-none = Kein einzelner Moment entschied das Spiel.
+web-replay-decided-step = Schritt { $step }, { $name }
+web-replay-decided-go = Dorthin
+web-replay-again = Von hier noch einmal versuchen
+web-replay-again-note = Was { $name } gesehen und gehört hatte, bleibt, wie es war. Die damals verdeckten Karten werden neu ausgeteilt, liegen also nicht unbedingt, wo sie wirklich lagen. Die anderen sind Bots; jeder weiß, was sein Platz gehört hätte. Einen Beweis für dieses Austeilen gibt es nicht: Es ist zum Üben.
+web-replay-again-busy = Es wird ausgeteilt …
 web-replay-shares = Anteile am Sieg
 web-replay-shares-note = So, wie es alle bei den eigenen Entscheidungen einschätzen konnten; Züge wurden in { $worlds } möglichen Verteilungen verglichen. Tipp ins Bild, um zu einem Schritt zu gehen.
 web-replay-column-step = Schritt

@@ -8,19 +8,39 @@ web-start-learn = Lern es beim Spielen, in zwei Minuten
 ## Gleich gegen den Computer.
 
 web-start-play = Gleich spielen
-web-start-bots = Wie viele Gegner?
-web-start-who = Wer sind sie?
-web-start-mixed = Mix
-web-start-mixed-note = Eine bunte Runde: Auf jedem Platz sitzt jemand anderes.
-web-start-character = { $name }: { $note }.
-web-start-go = Spielen
+web-start-opponents = Mitspieler
+web-start-who = Wer sitzt hier?
+web-start-kind =
+    { $rung ->
+        [apprentice] fängt gerade an
+        [regular] vergisst viel
+        [cook] merkt sich alles
+        [chef] denkt voraus
+        [master] sehr erfahren
+       *[maestro] niemand ist besser
+    }
+web-start-change = { $name }: Platz ändern oder frei machen
+web-start-clear = Platz frei machen
+web-start-chair-free = Frei
+web-start-add = Jemanden dazusetzen
+web-start-mix = Neu mischen
+web-start-classic = Klassisch
+web-start-plus = Plus
+web-start-more = Mehr
+web-start-more-note = andere Ausgaben
+web-start-go =
+    { $number ->
+        [1] Mit { $name } spielen
+        [2] Mit diesen beiden spielen
+        [3] Mit diesen dreien spielen
+        [4] Mit diesen vieren spielen
+       *[5] Mit diesen fünfen spielen
+    }
 web-start-laying = Der Tisch wird gedeckt …
 
 ## Mit anderen.
 
 web-start-friends = Mit Freunden spielen
-web-start-friends-lead = Richte einen Tisch ein und verschick den Link. Wenn du magst, nehmen Bots die freien Plätze ein.
-web-start-new = Neuer Tisch
 web-start-join = Hast du einen Link oder einen Code bekommen?
 web-start-join-example = K7MX4Q
 web-start-join-go = Mitspielen
@@ -47,6 +67,16 @@ web-start-watch-none = Gerade spielt niemand öffentlich.
 web-start-look-on = Zuschauen
 web-start-records = Beendete Partien
 web-start-records-none = Hier findest du deine Partien, wenn sie vorbei sind.
+web-start-place =
+    { $place ->
+        [1] gewonnen
+       *[other] Platz { $place } von { $of }
+    }
+web-start-pizzas =
+    { $number ->
+        [one] { $number } Pizza
+       *[other] { $number } Pizzas
+    }
 web-start-result = Ergebnis
 web-start-replay = Ansehen
 web-start-download = Herunterladen

@@ -5,6 +5,9 @@
 
 analysis-moment = { $name } chose: { $played }. Better: { $better }. That cost { $points }% of the victory.
 
+# How a player’s share of the victory changed, in per cent.
+analysis-swing = After step { $step }, until step { $later }, { $name }’s share of the victory went from { $before }% to { $after }%.
+
 ## What a lost pizza is put down to. $chance is its chance when it was played, in per cent.
 
 analysis-lost-left = It could have been baked with cards from the hand, but was left.
@@ -20,3 +23,12 @@ verify-secret = The secret of the shuffles is the one that the dealer had commit
 verify-deal = Colours, starting player, hands, { -waiter } piles and { -supply } are as that secret deals them.
 verify-round = The { -supply } of round { $round } is as that secret shuffles it.
 verify-failed = This does not match: { $reason }
+
+## The public link to a game. $names is a list in words, $scores one of names and numbers.
+
+shared-title =
+    { $number ->
+        [one] { $names } wins
+       *[other] { $names } share the victory
+    }
+shared-about = { $scores }. Watch the game again, card by card.

@@ -18,6 +18,7 @@ online-bot-sits = { $name } sits down at the table.
 online-hint = Enter: go on · q: leave; your seat is kept
 online-waits = { $name } is thinking.
 online-paused = The game is paused.
+online-paused-by = { $name } has paused the game.
 online-goes-on = The game goes on.
 # $you is "yes" if the reader is meant.
 online-stand-in =

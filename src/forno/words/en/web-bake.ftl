@@ -11,8 +11,6 @@ web-bake-left =
 web-bake-trays = On the table
 web-bake-baked = baked
 web-bake-failed = failed
-# Over the orders of a round, once the oven is empty.
-web-bake-results = What came out
 # For somebody who comes while the oven is being emptied.
 web-bake-late = You came in while the oven was open. What came out before is put away, and nobody tells it again.
 
@@ -26,13 +24,6 @@ web-bake-need =
     }
 web-bake-added = + { $number } from hands
 web-bake-any = ingredients of any kind
-# $each cards of one ingredient, or of $kinds different ones, that the owner chooses.
-web-bake-choice =
-    { $kinds ->
-        [one] and { $each } of one of these
-       *[other] and { $each } each of { $kinds } of these
-    }
-web-bake-fewest = and { $each } of the kind with the fewest there
 # $none: "no pepper".
 web-bake-struck =
     { $has ->
@@ -40,12 +31,28 @@ web-bake-struck =
        *[other] { $none } allowed, but { $has } there
     }
 
+## The rail with the order that came out.
+
+web-bake-rail = The order from the { -oven }
+# $name: whose order it is, or "You"; $order: what the order is called.
+web-bake-order-of = { $name }: { $order }
+web-bake-is-baked = { $name }: { $order } is baked
+web-bake-has-failed = { $name }: { $order } fails
+web-bake-short = Your pizza: { $number } short
+web-bake-asks-you = { $name } asks you for help
+web-bake-yes = Baked!
+# Below icons with numbers.
+web-bake-missing = missing
+web-bake-spoilt = must not lie there
+
 ## Going through it.
 
 web-bake-back = Back
 web-bake-next = Next
-web-bake-skip = To the result
-web-bake-speed = Speed
+web-bake-skip = To my next decision or the result
+web-bake-controls = The show
+web-bake-next-card = Next card
+web-bake-your-choice = Your choice
 web-bake-auto = Auto
 web-bake-why = Why?
 web-bake-your-turn = It is your turn
@@ -85,3 +92,18 @@ web-bake-still =
 web-bake-more = One more: { $name }
 web-bake-fewer = One fewer: { $name }
 web-bake-other = Something else
+
+# Answers on small buttons: in the middle, icons show which cards. The second line says what follows.
+web-bake-short-add = Add
+web-bake-from-hand = from your hand
+web-bake-short-help = Give
+web-bake-for-waiter = for the top order of your { -waiter }
+web-bake-short-leave = Leave it
+web-bake-to-waiter = back to your { -waiter }
+
+## The result of a round.
+
+web-bake-result = Round { $round } is out of the { -oven }
+web-bake-leftovers = Left in the { -oven }
+web-bake-to-round = To round { $round }
+web-bake-delivered = Delivered so far

@@ -49,13 +49,11 @@ web-refused-other = That did not work. Try again.
 
 web-as-table = As a table
 
-## What is open on an order’s ticket: there is little space.
+## How fast bots and cards move.
 
-web-order-alike =
-    { $kinds ->
-        [1] { $number } alike
-       *[other] { $kinds } times { $number } alike
-    }
-# The kind with the fewest cards on the table.
-web-order-rarest = { $number } of the rarest
-web-order-any = { $number } or more
+web-pace-calm = calm
+web-pace-normal = normal
+web-pace-fast = fast
+web-pace-tap = wait for my tap
+web-pace-none = at once
+web-pace = Pace

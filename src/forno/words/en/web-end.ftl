@@ -16,6 +16,10 @@ web-end-pizzas =
        *[other] { $number } pizzas
     }
 web-end-you = you
+# Under one’s own portrait.
+web-end-you-stand = You
+web-end-bill = The bill
+web-end-bill-fact = { $name } used { $used } ingredients and put in { $fed }.
 web-end-loading = Counting the plates …
 web-end-retry = Try again
 
@@ -26,6 +30,15 @@ web-end-rematch-open = Another game is being set up.
 web-end-rematch-go = To the new table
 web-end-analysis = Replay and analysis
 web-end-record = Download the record
+web-end-share = Share this game
+web-end-share-lead = A public link shows the whole game to everybody, with all cards. It takes the consent of every person who sat here, and each can take it back at any time.
+web-end-share-agree = I agree to a public link
+web-end-share-withdraw = Take my consent back
+web-end-share-public = Everybody agrees. This link shows the game:
+web-end-share-copy = Copy
+web-end-share-copied = Copied
+web-end-share-embed = For a page of your own:
+web-end-share-waiting = Still to agree: { $names }.
 
 ## Scores and plots.
 
@@ -70,6 +83,7 @@ web-end-fair-lead = Before the first card, the dealer showed the fingerprint of 
 web-end-seal = The fingerprint:
 web-end-seal-seen = The fingerprint this page saw before the deal:
 web-end-fair-check = Check the shuffles
+web-end-no-proof = This table began in the middle of another game, with hidden cards dealt anew for practice. There is no shuffle to check.
 web-end-fair-busy = Dealing it all again …
 web-end-fair-yes = Every shuffle is as the dealer had promised.
 web-end-fair-no = This game was not dealt as promised!

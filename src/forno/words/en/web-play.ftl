@@ -4,7 +4,6 @@ web-play-title = { $edition }: the table
 web-play-round = Round { $round } of { $rounds }
 web-play-seats = Players
 web-play-hand = Your hand
-web-play-chips = How many of a kind
 
 ## Who sits there. All numbers are of cards.
 
@@ -30,10 +29,28 @@ web-play-oven =
 web-play-below = Below it, from the top
 web-play-order-of = { $needs }, for { $name }
 web-play-leftovers = Left on the table
-web-play-draw = Play & draw
 web-play-only = Play, hand full
 web-play-ingredients = ingredients · { $number }
 web-play-orders = orders · { $number }
+
+## The table itself.
+
+web-play-supply = Supply
+web-play-your-waiter = Your { -waiter }
+web-play-empty-pile = empty
+web-play-draw-ingredients = Draw ingredients
+web-play-draw-orders = Draw orders
+web-play-into-oven = Into the { -oven }: pick cards first
+web-play-pick = Pick your ingredients
+web-play-pick-early = Pick already, it will wait for you
+web-play-the-order = the order
+# $what is an amount in words: "2 mushrooms".
+web-play-with-order = { $what } and the order
+web-play-goes-in = { $what }: now choose where to draw
+web-play-choose-pile = Now choose where to draw
+web-play-from-top = top first
+web-play-keys = The keys
+web-play-keys-short = Keys are on cards and piles · ? explains them
 
 ## The own cards.
 
@@ -52,21 +69,20 @@ web-play-one-of = { $places }: do you remember?
 
 ## Whose turn it is, and what can't be.
 
-web-play-your-turn = Your turn.
+web-play-your-turn = Your turn
 web-play-time-short = Your time is nearly up.
 web-play-time-left =
     { $seconds ->
         [one] Your time is nearly up: { $seconds } second left.
        *[other] Your time is nearly up: { $seconds } seconds left.
     }
-web-play-waits = { $name } is thinking … You can pick your cards already.
 web-play-waits-only = { $name } is thinking …
 web-play-not-your-turn = It is the turn of { $name }.
 web-play-sending = On its way …
 web-play-pick-first = First pick ingredients of one kind.
 web-play-choose-step = Choose one of the steps.
 web-play-only-looking = You are only looking on.
-web-play-paused = The game is paused.
+web-play-paused = { $name } has paused the game.
 web-play-away = A bot plays for you.
 web-play-out-of-time = Your time is up: a bot plays this game to its end.
 web-play-failed = That did not work, and nothing has changed. Try again.
@@ -74,9 +90,6 @@ web-play-lost = The connection is lost.
 web-play-lost-note = Trying again. Nothing is lost: the game goes on by itself.
 web-play-undone = The server has lost what happened last.
 web-play-undone-note = The game goes on from what is in view now.
-web-play-key-kind = kind
-web-play-key-order = order
-web-play-key-play = play
 
 ## Reasons.
 
@@ -98,7 +111,6 @@ web-play-unshare = Hide my hand from those who look on
 web-play-share-note = Nobody at the table sees it.
 web-play-keys-on = Keys for playing
 web-play-keys-note = 1–6: a kind, again: one fewer · O: next order · Enter: play and draw ingredients · Shift+Enter: play and draw orders · Esc: put back
-web-play-speed = Speed of the cards
 web-play-rules = The rules of this edition (in a new tab)
 web-play-to-start = To the start page; your seat is kept
 
@@ -113,3 +125,15 @@ web-play-delay =
 web-play-eyes = See the hand of { $name }
 web-play-through = You see the hand of { $name }.
 web-play-no-eyes = Stop seeing this hand
+
+## The pace of the table, and moves that are not sent yet.
+
+web-play-time-was-up = Your time was up: a substitute played for you.
+web-play-time-was-up-of = { $name }’s time was up: a substitute played.
+web-play-only-step = There is nothing else to do: { $step }.
+web-play-kept = Your move is sent in a moment.
+web-play-take-back = Take it back
+web-play-pace = Pace: { $pace }
+web-play-pace-host = Only the host sets the pace, where other people play.
+web-play-tap = Tap for the next play
+web-play-held = You hold: Space goes on.

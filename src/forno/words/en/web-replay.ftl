@@ -2,9 +2,16 @@
 
 web-replay-title = The game once more
 web-replay-loading = Fetching the game …
+web-replay-no-game = There is no finished game at this address.
+web-replay-withdrawn = Somebody who played this game has taken the link back.
+web-replay-not-agreed = Everybody who played has to agree before others may see this game. Still to agree: { $names }.
 web-replay-eyes = Seen by
 web-replay-eyes-room = the whole room, all cards in sight
 web-replay-eyes-spectator = somebody looking on
+web-replay-pace = Pace
+web-replay-pace-calm = calm
+web-replay-pace-normal = normal
+web-replay-pace-fast = fast
 
 ## The table. What the parts have in common with play is said there.
 
@@ -22,6 +29,21 @@ web-replay-hand = The hand of { $name }
 web-replay-elsewhere = { $waiter } with the { -waiter }, { $delivered } delivered
 web-replay-at-waiter = { -waiter }
 web-replay-served = delivered
+web-replay-seats = Players
+# $delivered is a number, or “?” where nobody may know it.
+web-replay-seat =
+    { $name }, { $colour }: { $delivered } delivered; in hand { $ingredients ->
+        [one] { $ingredients } ingredient
+       *[other] { $ingredients } ingredients
+    } and { $orders ->
+        [one] { $orders } order
+       *[other] { $orders } orders
+    }; { $waiter } with the { -waiter }.
+web-replay-holder = Holds the card Mamma Mia.
+web-replay-starter = Began the round.
+web-replay-moved = Has just moved.
+web-replay-below = Below, still in sight:
+web-replay-leftovers = Open on the table:
 
 ## Going through the game.
 
@@ -30,6 +52,8 @@ web-replay-round-of = round { $round } of { $rounds }
 web-replay-why = Why?
 web-replay-controls = Go through the game
 web-replay-slider = Step
+web-replay-play = Play
+web-replay-pause = Pause
 web-replay-first = To the beginning
 web-replay-back = One step back
 web-replay-next = One step forward
@@ -46,7 +70,7 @@ web-replay-pizza =
 
 ## What somebody knew.
 
-web-replay-knew = What did I know here?
+web-replay-knew = Who knew what here?
 web-replay-knew-you = You
 web-replay-nothing = nothing
 # $recall is “top”, “everything” or a number of cards.
@@ -77,6 +101,13 @@ web-replay-work-out = Work it out
 web-replay-working = Working it out …
 web-replay-worked-out = The analysis is ready.
 web-replay-no-analyst = The server has no time for an analysis just now. Try again in a while.
+web-replay-decided = Three moments that decided it
+web-replay-decided-none = No single moment decided it.
+web-replay-decided-step = Step { $step }, { $name }
+web-replay-decided-go = Go there
+web-replay-again = Try it again from here
+web-replay-again-note = What { $name } had seen and heard stays as it was. The cards that were hidden then are dealt anew, so they need not be where they really were. The others are bots; each knows what its seat would have heard. Nothing proves this deal: it is for practice.
+web-replay-again-busy = Dealing …
 web-replay-shares = Shares of the victory
 web-replay-shares-note = As all could judge at their own decisions; moves were compared in { $worlds } possible deals. Tap the picture to go to a step.
 web-replay-column-step = Step

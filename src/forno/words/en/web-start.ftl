@@ -8,19 +8,39 @@ web-start-learn = Learn it by playing, in two minutes
 ## Against the computer, at once.
 
 web-start-play = Play now
-web-start-bots = How many opponents?
-web-start-who = Who are they?
-web-start-mixed = mix
-web-start-mixed-note = A mixed table: somebody different on every seat.
-web-start-character = { $name }: { $note }.
-web-start-go = Play
+web-start-opponents = Opponents
+web-start-who = Who sits here?
+web-start-kind =
+    { $rung ->
+        [apprentice] a beginner
+        [regular] forgets a lot
+        [cook] remembers well
+        [chef] thinks ahead
+        [master] very experienced
+       *[maestro] the best
+    }
+web-start-change = { $name }: change or clear the seat
+web-start-clear = Clear the seat
+web-start-chair-free = Free
+web-start-add = Add a player
+web-start-mix = Mix them up
+web-start-classic = Classic
+web-start-plus = Plus
+web-start-more = More
+web-start-more-note = other editions
+web-start-go =
+    { $number ->
+        [1] Play with { $name }
+        [2] Play with these two
+        [3] Play with these three
+        [4] Play with these four
+       *[5] Play with these five
+    }
 web-start-laying = Laying the table …
 
 ## With others.
 
 web-start-friends = Play with friends
-web-start-friends-lead = Set up a table and send its link around. If you like, bots take the free seats.
-web-start-new = New table
 web-start-join = Got a link or a code?
 web-start-join-example = K7MX4Q
 web-start-join-go = Join
@@ -47,6 +67,16 @@ web-start-watch-none = Nobody is playing in public just now.
 web-start-look-on = Watch
 web-start-records = Finished games
 web-start-records-none = Your games are kept here once they are over.
+web-start-place =
+    { $place ->
+        [1] won
+       *[other] place { $place } of { $of }
+    }
+web-start-pizzas =
+    { $number ->
+        [one] { $number } pizza
+       *[other] { $number } pizzas
+    }
 web-start-result = Result
 web-start-replay = Replay
 web-start-download = Download

@@ -5,6 +5,9 @@
 
 analysis-moment = Choix de { $name } : { $played }. Mieux : { $better }. Cela a coûté { $points } % de la victoire.
 
+# How a player’s share of the victory changed, in per cent.
+analysis-swing = De l’étape { $step } à l’étape { $later }, la part de victoire de { $name } est passée de { $before } % à { $after } %.
+
 ## À quoi tient une pizza perdue. $chance est sa chance au moment où elle est jouée, en pour cent.
 
 analysis-lost-left = Elle pouvait cuire avec des cartes de la main, et elle a été laissée.
@@ -20,3 +23,12 @@ verify-secret = Le secret des mélanges est celui auquel le donneur s’était e
 verify-deal = Couleurs, premier joueur, mains, piles des serveurs et { -supply } sont tels que ce secret les donne.
 verify-round = La { -supply } du service { $round } est telle que ce secret la mélange.
 verify-failed = Cela ne concorde pas : { $reason }
+
+## The public link to a game. $names is a list in words, $scores one of names and numbers.
+
+shared-title =
+    { $number ->
+        [one] Victoire de { $names }
+       *[other] Victoire partagée de { $names }
+    }
+shared-about = { $scores }. Revoyez la partie, carte par carte.

@@ -18,6 +18,7 @@ online-bot-sits = { $name } prend place à la table.
 online-hint = Entrée : continuer · q : partir ; votre place vous reste
 online-waits = { $name } réfléchit.
 online-paused = La partie est en pause.
+online-paused-by = { $name } a mis la partie en pause.
 online-goes-on = La partie continue.
 # $you vaut "yes" si c’est du lecteur qu’il s’agit.
 online-stand-in =

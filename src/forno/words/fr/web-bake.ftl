@@ -11,7 +11,6 @@ web-bake-left =
 web-bake-trays = Sur la table
 web-bake-baked = cuite
 web-bake-failed = ratée
-web-bake-results = Ce qui en est sorti
 web-bake-late = Le four était déjà ouvert à votre arrivée. Ce qui en est sorti avant est rangé, et personne ne le redit.
 
 ## Une commande face à ce qu’il y a là.
@@ -24,13 +23,6 @@ web-bake-need =
     }
 web-bake-added = + { $number } des mains
 web-bake-any = ingrédients de toutes sortes
-# $each cartes d’un ingrédient, ou de $kinds ingrédients différents, au choix du propriétaire.
-web-bake-choice =
-    { $kinds ->
-        [one] et { $each } de l’un de ceux-ci
-       *[other] et { $each } de chacun de { $kinds } de ceux-ci
-    }
-web-bake-fewest = et { $each } du plus rare sur la table
 # $none : « aucun piment ».
 web-bake-struck =
     { $has ->
@@ -38,12 +30,28 @@ web-bake-struck =
        *[other] { $none } permis, mais { $has } là
     }
 
+## Le rail avec la commande sortie du four.
+
+web-bake-rail = La commande sortie du { -oven }
+# $name : à qui est la commande, ou « Vous » ; $order : comment elle s’appelle.
+web-bake-order-of = { $name } : { $order }
+web-bake-is-baked = { $name } : { $order }, cuite
+web-bake-has-failed = { $name } : { $order }, ratée
+web-bake-short = Votre pizza : il en manque { $number }
+web-bake-asks-you = { $name } vous demande de l’aide
+web-bake-yes = Cuite !
+# Sous des images avec des nombres.
+web-bake-missing = manque
+web-bake-spoilt = ne doit pas y être
+
 ## Avancer.
 
 web-bake-back = Retour
 web-bake-next = Suite
-web-bake-skip = Au résultat
-web-bake-speed = Vitesse
+web-bake-skip = À ma prochaine décision ou au résultat
+web-bake-controls = Le spectacle
+web-bake-next-card = Carte suivante
+web-bake-your-choice = À vous de choisir
 web-bake-auto = Auto
 web-bake-why = Pourquoi ?
 web-bake-your-turn = À vous de jouer
@@ -83,3 +91,18 @@ web-bake-still =
 web-bake-more = Un de plus : { $name }
 web-bake-fewer = Un de moins : { $name }
 web-bake-other = Autre chose
+
+# Réponses sur de petits boutons : au milieu, des images montrent les cartes. La deuxième ligne dit la suite.
+web-bake-short-add = Ajouter
+web-bake-from-hand = de votre main
+web-bake-short-help = Donner
+web-bake-for-waiter = pour la première commande de votre serveur
+web-bake-short-leave = Laisser
+web-bake-to-waiter = retour au serveur
+
+## Le résultat d’un service.
+
+web-bake-result = Le service { $round } sort du { -oven }
+web-bake-leftovers = Reste dans le { -oven }
+web-bake-to-round = Au service { $round }
+web-bake-delivered = Livré jusqu’ici

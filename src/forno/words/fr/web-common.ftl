@@ -49,13 +49,11 @@ web-refused-other = Cela n’a pas marché. Réessayez.
 
 web-as-table = En tableau
 
-## Ce qui reste ouvert sur une commande : la place est petite.
+## À quelle vitesse vont les robots et les cartes.
 
-web-order-alike =
-    { $kinds ->
-        [1] { $number } pareils
-       *[other] { $kinds } fois { $number } pareils
-    }
-# The kind with the fewest cards on the table.
-web-order-rarest = { $number } du plus rare
-web-order-any = { $number } ou plus
+web-pace-calm = tranquille
+web-pace-normal = normal
+web-pace-fast = rapide
+web-pace-tap = attendre que je touche
+web-pace-none = aussitôt
+web-pace = Rythme

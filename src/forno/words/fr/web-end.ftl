@@ -16,6 +16,10 @@ web-end-pizzas =
        *[other] { $number } pizzas
     }
 web-end-you = vous
+# Under one’s own portrait.
+web-end-you-stand = Vous
+web-end-bill = L’addition
+web-end-bill-fact = { $name } a utilisé { $used } ingrédients et en a mis { $fed } au { -oven }.
 web-end-loading = On compte les assiettes…
 web-end-retry = Réessayer
 
@@ -26,6 +30,15 @@ web-end-rematch-open = Une nouvelle partie se prépare.
 web-end-rematch-go = À la nouvelle table
 web-end-analysis = Revoir et analyser
 web-end-record = Télécharger la partie
+web-end-share = Partager cette partie
+web-end-share-lead = Un lien public montre toute la partie à tout le monde, cartes comprises. Il faut l’accord de chaque personne qui y a joué, et chacune peut le retirer à tout moment.
+web-end-share-agree = J’accepte un lien public
+web-end-share-withdraw = Retirer mon accord
+web-end-share-public = Tout le monde est d’accord. Ce lien montre la partie :
+web-end-share-copy = Copier
+web-end-share-copied = Copié
+web-end-share-embed = Pour une page à vous :
+web-end-share-waiting = Il manque l’accord de { $names }.
 
 ## Points et graphiques.
 
@@ -70,6 +83,7 @@ web-end-fair-lead = Avant la première carte, le donneur a montré l’empreinte
 web-end-seal = L’empreinte :
 web-end-seal-seen = L’empreinte que cette page a vue avant la donne :
 web-end-fair-check = Vérifier les mélanges
+web-end-no-proof = Cette table a commencé au milieu d’une autre partie, avec des cartes cachées redistribuées pour s’exercer. Il n’y a rien à vérifier.
 web-end-fair-busy = On redistribue tout…
 web-end-fair-yes = Chaque mélange est celui que le donneur avait promis.
 web-end-fair-no = Cette partie n’a pas été distribuée comme promis !

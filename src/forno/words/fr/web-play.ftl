@@ -4,7 +4,6 @@ web-play-title = { $edition } : la table
 web-play-round = Service { $round } sur { $rounds }
 web-play-seats = Joueurs
 web-play-hand = Votre main
-web-play-chips = Combien d’une même sorte
 
 ## Qui est assis là. Tous les nombres sont des cartes.
 
@@ -30,10 +29,28 @@ web-play-oven =
 web-play-below = En dessous, depuis le haut
 web-play-order-of = { $needs }, pour { $name }
 web-play-leftovers = Restes sur la table
-web-play-draw = Jouer, piocher
 web-play-only = Jouer, main pleine
 web-play-ingredients = ingrédients · { $number }
 web-play-orders = commandes · { $number }
+
+## La table elle-même.
+
+web-play-supply = Cuisine
+web-play-your-waiter = Votre { -waiter }
+web-play-empty-pile = vide
+web-play-draw-ingredients = Piocher des ingrédients
+web-play-draw-orders = Piocher des commandes
+web-play-into-oven = Dans le { -oven } : choisissez d’abord des cartes
+web-play-pick = Choisissez vos ingrédients
+web-play-pick-early = Choisissez déjà, votre choix vous attendra
+web-play-the-order = la commande
+# $what est une quantité en mots : « 2 champignons ».
+web-play-with-order = { $what } et la commande
+web-play-goes-in = { $what } : choisissez maintenant où piocher
+web-play-choose-pile = Choisissez maintenant où piocher
+web-play-from-top = le dessus d’abord
+web-play-keys = Les touches
+web-play-keys-short = Les touches sont sur les cartes et les piles · ? les explique
 
 ## Les cartes en main.
 
@@ -52,21 +69,20 @@ web-play-one-of = { $places } : vous en souvenez-vous ?
 
 ## À qui de jouer, et ce qui ne va pas.
 
-web-play-your-turn = À vous de jouer.
+web-play-your-turn = À vous de jouer
 web-play-time-short = Votre temps est presque écoulé.
 web-play-time-left =
     { $seconds ->
         [one] Votre temps est presque écoulé : encore { $seconds } seconde.
        *[other] Votre temps est presque écoulé : encore { $seconds } secondes.
     }
-web-play-waits = { $name } réfléchit… Vous pouvez déjà choisir vos cartes.
 web-play-waits-only = { $name } réfléchit…
 web-play-not-your-turn = C’est à { $name } de jouer.
 web-play-sending = En route…
 web-play-pick-first = Choisissez d’abord des ingrédients d’une même sorte.
 web-play-choose-step = Choisissez une des étapes.
 web-play-only-looking = Vous ne faites que regarder.
-web-play-paused = La partie est en pause.
+web-play-paused = { $name } a mis la partie en pause.
 web-play-away = Un robot joue pour vous.
 web-play-out-of-time = Votre temps est écoulé : un robot joue cette partie jusqu’au bout.
 web-play-failed = Cela n’a pas marché, et rien n’a changé. Réessayez.
@@ -74,9 +90,6 @@ web-play-lost = La connexion est perdue.
 web-play-lost-note = Nouvel essai en cours. Rien n’est perdu : la partie continue d’elle-même.
 web-play-undone = Le serveur a perdu ce qui s’est passé en dernier.
 web-play-undone-note = La partie reprend telle que vous la voyez.
-web-play-key-kind = sorte
-web-play-key-order = commande
-web-play-key-play = jouer
 
 ## Raisons.
 
@@ -98,7 +111,6 @@ web-play-unshare = Cacher ma main à ceux qui regardent
 web-play-share-note = Personne à la table ne la voit.
 web-play-keys-on = Touches pour jouer
 web-play-keys-note = 1–6 : une sorte, encore : une de moins · O : commande suivante · Entrée : jouer et piocher des ingrédients · Maj+Entrée : jouer et piocher des commandes · Échap : reposer
-web-play-speed = Vitesse des cartes
 web-play-rules = Les règles de cette édition (nouvel onglet)
 web-play-to-start = À l’accueil ; votre place vous reste
 
@@ -113,3 +125,15 @@ web-play-delay =
 web-play-eyes = Voir la main : { $name }
 web-play-through = Vous voyez la main : { $name }.
 web-play-no-eyes = Ne plus voir de main
+
+## Le rythme de la table, et les coups qui ne sont pas encore partis.
+
+web-play-time-was-up = Votre temps était écoulé : un remplaçant a joué pour vous.
+web-play-time-was-up-of = Le temps de { $name } était écoulé : un remplaçant a joué.
+web-play-only-step = Il n’y a rien d’autre à faire : { $step }.
+web-play-kept = Votre coup part dans un instant.
+web-play-take-back = Le reprendre
+web-play-pace = Rythme : { $pace }
+web-play-pace-host = Quand d’autres personnes jouent, seul l’hôte règle le rythme.
+web-play-tap = Touchez pour le coup suivant
+web-play-held = Vous retenez le jeu : Espace pour continuer.

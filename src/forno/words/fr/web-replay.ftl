@@ -2,9 +2,16 @@
 
 web-replay-title = Revoir la partie
 web-replay-loading = On va chercher la partie…
+web-replay-no-game = Il n’y a pas de partie terminée à cette adresse.
+web-replay-withdrawn = Quelqu’un qui a joué cette partie a retiré le lien.
+web-replay-not-agreed = Tous ceux qui ont joué doivent accepter avant que d’autres voient cette partie. Il manque l’accord de { $names }.
 web-replay-eyes = Vue par
 web-replay-eyes-room = toute la salle, cartes visibles
 web-replay-eyes-spectator = quelqu’un du public
+web-replay-pace = Rythme
+web-replay-pace-calm = calme
+web-replay-pace-normal = normal
+web-replay-pace-fast = rapide
 
 ## La table. Ce que ses parties ont en commun avec le jeu se dit là-bas.
 
@@ -30,6 +37,21 @@ web-replay-elsewhere =
     }
 web-replay-at-waiter = { -waiter }
 web-replay-served = livrées
+web-replay-seats = Joueurs
+# $delivered is a number, or “?” where nobody may know it.
+web-replay-seat =
+    { $name }, { $colour } : { $delivered } livrées ; en main { $ingredients ->
+        [one] { $ingredients } ingrédient
+       *[other] { $ingredients } ingrédients
+    } et { $orders ->
+        [one] { $orders } commande
+       *[other] { $orders } commandes
+    } ; { $waiter } chez le { -waiter }.
+web-replay-holder = A la carte Mamma Mia.
+web-replay-starter = A commencé le service.
+web-replay-moved = Vient de jouer.
+web-replay-below = Dessous, encore visible :
+web-replay-leftovers = Face visible sur la table :
 
 ## Parcourir la partie.
 
@@ -38,6 +60,8 @@ web-replay-round-of = service { $round } sur { $rounds }
 web-replay-why = Pourquoi ?
 web-replay-controls = Parcourir la partie
 web-replay-slider = Étape
+web-replay-play = Lecture
+web-replay-pause = Pause
 web-replay-first = Au début
 web-replay-back = Une étape en arrière
 web-replay-next = Une étape en avant
@@ -54,7 +78,7 @@ web-replay-pizza =
 
 ## Ce que quelqu’un savait.
 
-web-replay-knew = Que savais-je ici ?
+web-replay-knew = Qui savait quoi ici ?
 web-replay-knew-you = Vous
 web-replay-nothing = rien
 # $recall vaut « top », « everything » ou un nombre de cartes.
@@ -85,6 +109,13 @@ web-replay-work-out = Calculer
 web-replay-working = Calcul en cours…
 web-replay-worked-out = L’analyse est prête.
 web-replay-no-analyst = Aucune analyse n’est possible pour le moment. Réessayez un peu plus tard.
+web-replay-decided = Trois moments décisifs
+web-replay-decided-none = Aucun moment à lui seul n’a décidé de la partie.
+web-replay-decided-step = Étape { $step }, { $name }
+web-replay-decided-go = Y aller
+web-replay-again = Réessayer à partir d’ici
+web-replay-again-note = Ce que { $name } avait vu et entendu reste tel quel. Les cartes alors cachées sont redistribuées : elles ne sont pas forcément là où elles étaient. Les autres sont des bots, et chacun sait ce que sa place aurait entendu. Rien ne prouve cette donne : c’est pour s’exercer.
+web-replay-again-busy = On distribue…
 web-replay-shares = Parts de la victoire
 web-replay-shares-note = Telles que chacun pouvait les estimer à ses propres décisions ; les coups ont été comparés dans { $worlds } donnes possibles. Touchez l’image pour aller à une étape.
 web-replay-column-step = Étape

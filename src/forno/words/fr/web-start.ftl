@@ -8,19 +8,39 @@ web-start-learn = Apprenez le jeu en jouant, en deux minutes
 ## Contre l’ordinateur, tout de suite.
 
 web-start-play = Jouer tout de suite
-web-start-bots = Combien d’adversaires ?
-web-start-who = Qui sont-ils ?
-web-start-mixed = variés
-web-start-mixed-note = Une table variée : quelqu’un de différent à chaque place.
-web-start-character = { $name } : { $note }.
-web-start-go = Jouer
+web-start-opponents = Adversaires
+web-start-who = Qui prend cette place ?
+web-start-kind =
+    { $rung ->
+        [apprentice] débute
+        [regular] oublie beaucoup
+        [cook] se souvient bien
+        [chef] pense à l’avance
+        [master] a de l’expérience
+       *[maestro] personne ne fait mieux
+    }
+web-start-change = { $name } : changer ou libérer la place
+web-start-clear = Libérer la place
+web-start-chair-free = Libre
+web-start-add = Ajouter quelqu’un
+web-start-mix = Mélanger
+web-start-classic = Classique
+web-start-plus = Plus
+web-start-more = Autres
+web-start-more-note = éditions
+web-start-go =
+    { $number ->
+        [1] Jouer avec { $name }
+        [2] Jouer avec ces deux-là
+        [3] Jouer avec ces trois-là
+        [4] Jouer avec ces quatre-là
+       *[5] Jouer avec ces cinq-là
+    }
 web-start-laying = On met la table…
 
 ## Avec d’autres.
 
 web-start-friends = Jouer entre amis
-web-start-friends-lead = Préparez une table et envoyez le lien. Si vous voulez, des robots prennent les places libres.
-web-start-new = Nouvelle table
 web-start-join = Vous avez reçu un lien ou un code ?
 web-start-join-example = K7MX4Q
 web-start-join-go = Rejoindre
@@ -47,6 +67,16 @@ web-start-watch-none = Personne ne joue en public pour le moment.
 web-start-look-on = Regarder
 web-start-records = Parties finies
 web-start-records-none = Vos parties sont gardées ici une fois finies.
+web-start-place =
+    { $place ->
+        [1] gagnée
+       *[other] { $place }e sur { $of }
+    }
+web-start-pizzas =
+    { $number ->
+        [one] { $number } pizza
+       *[other] { $number } pizzas
+    }
 web-start-result = Résultat
 web-start-replay = Revoir
 web-start-download = Télécharger
