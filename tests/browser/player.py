@@ -208,7 +208,7 @@ class TouchPlayer(Player):
 
     def next(self) -> None:
         """Tap on, and mostly straight to where something is to be done."""
-        skip = self.page.locator("#bake-next + button:not([aria-disabled])")
+        skip = self.page.locator("#bake-skip:not([aria-disabled])")
         on = self.random.random() < 0.2 or not skip.count()
         self._tap(self.page.locator("#bake-next") if on else skip)
 

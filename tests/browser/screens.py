@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from playwright.sync_api import Page, WebSocketRoute, expect
 
-from .hosted_game import HostedGame, Update, at_moment, in_round, over
+from .hosted_game import HostedGame, Until, Update, at_moment, in_round, over
 from .page_checks import LONG
 from .player import KeyPlayer
 from .visitor import SOCKETS, Visitor
@@ -199,10 +199,15 @@ def emptied(visitor: Visitor) -> None:
     expect(page.locator("#results-title")).to_be_visible()
 
 
+def _has_choice(moment: str) -> Until:
+    """The game waits for one to do this, and there is a choice."""
+    return lambda update: at_moment(moment)(update) and len(update["legal"]) > 1
+
+
 def settling(visitor: Visitor) -> None:
     """An order of one's own, to be completed or not."""
     hosted = HostedGame(visitor, seats=2, edition="abacus")
-    hosted.play(at_moment("settle"))
+    hosted.play(_has_choice("settle"))
     visitor.page.goto(hosted.path)
     ready(visitor.page, "bake")
 
@@ -211,7 +216,7 @@ def helping(visitor: Visitor) -> None:
     """Another player asks for help."""
     bots = ["cook"] * 3
     hosted = HostedGame(visitor, seats=4, edition="plus", bots=bots, helping=True, seed=3)
-    hosted.play(at_moment("answer"))
+    hosted.play(_has_choice("answer"))
     visitor.page.goto(hosted.path)
     ready(visitor.page, "bake")
 
@@ -254,7 +259,7 @@ def end(visitor: Visitor) -> None:
     hosted.play(over)
     visitor.page.goto(hosted.path)
     ready(visitor.page, "end")
-    expect(visitor.page.locator("main.end figure").first).to_be_visible()
+    expect(visitor.page.locator("main.end .bill")).to_be_visible()
 
 
 def replay(visitor: Visitor) -> None:

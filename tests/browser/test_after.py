@@ -17,7 +17,7 @@ from .visitor import Visitor
 from .words import in_turn, said
 
 Visit = Callable[..., Visitor]
-SHUFFLES = "main.end .fair"
+SHUFFLES = ".game-numbers .fair"
 VERIFIER_LOADED = (
     "performance.getEntriesByType('resource').some((one) => /verifier/.test(one.name))"
 )
@@ -34,8 +34,16 @@ def look_well(visitor: Visitor) -> None:
 
 def open_end(visitor: Visitor, hosted: HostedGame) -> Page:
     visitor.page.goto(hosted.path)
-    expect(visitor.page.locator("main.end figure")).to_have_count(3)
+    expect(visitor.page.locator("main.end .bill")).to_be_visible()
     return visitor.page
+
+
+def open_numbers(visitor: Visitor, hosted: HostedGame) -> Page:
+    """The plots and the proof stand behind "Replay and analysis"."""
+    page = open_end(visitor, hosted)
+    page.locator(".end-actions a[href^='/replay/']").click()
+    expect(page.locator(".game-numbers figure")).to_have_count(3)
+    return page
 
 
 def open_replay(visitor: Visitor, hosted: HostedGame, place: str = "") -> Page:
@@ -56,7 +64,17 @@ def test_every_plot_has_a_table(visit: Visit, language: str) -> None:
     hosted = HostedGame(visitor, seats=4, bots=["cook"] * 3, edition="plus")
     hosted.play(over)
     page = open_end(visitor, hosted)
+    look_well(visitor)
     story = ask(visitor, "GET", f"/tables/{hosted.table}/story?language={language}")
+    steps = page.locator(".podium-step")
+    expect(steps).to_have_count(4)
+    best = story["scores"][0]
+    expect(page.locator(".podium-won .podium-score").first).to_contain_text(str(best["pizzas"]))
+    for score, line in zip(story["scores"], page.locator(".bill tbody tr").all(), strict=True):
+        slices = line.locator("td:not(.bill-sum) .icon").count()
+        expect(line.locator(".bill-sum")).to_have_text(str(score["pizzas"]))
+        assert slices == score["pizzas"] or slices < 7, "a slice for each, and a number for many"
+    open_numbers(visitor, hosted)
     toggles = page.locator("figure button[aria-pressed=false]")
     for _ in range(3):
         toggles.first.click()
@@ -90,7 +108,7 @@ def test_a_fair_game_is_proven_and_another_hash_is_told_loudly(visit: Visit) -> 
     page.wait_for_function("Object.keys(sessionStorage).some((key) => key.includes('seal'))")
     page.goto("/rules")
     hosted.play(over)
-    open_end(visitor, hosted)
+    open_numbers(visitor, hosted)
     assert not page.evaluate(VERIFIER_LOADED), "it is loaded when it is asked for"
     page.locator(f"{SHUFFLES} button").click()
     expect(page.locator(".verdict.good")).to_contain_text("this page saw before the deal")
@@ -113,16 +131,64 @@ def test_the_record_is_had_and_everybody_hears_of_the_rematch(visit: Visit) -> N
     ada, other = visit(), visit()
     hosted = HostedGame(ada)
     hosted.play(over)
-    page = open_end(ada, hosted)
+    page = open_numbers(ada, hosted)
     with page.expect_download() as download:
         page.locator("a[download]").click()
     assert Path(download.value.path()).read_text("utf-8").startswith("forno ")
+    open_end(ada, hosted)
     open_end(other, hosted)
-    expect(other.page.locator(".end-actions button")).to_have_count(0)
-    page.locator(".end-actions button.primary").click()
+    rematch = said("web-end-rematch")
+    expect(other.page.locator(".end-actions a[href^='/replay/']")).to_be_visible()
+    expect(other.page.get_by_role("button", name=rematch, exact=True)).to_have_count(0)
+    page.get_by_role("button", name=rematch, exact=True).click()
     expect(page.locator("main.setup")).to_be_visible()
     link = other.page.locator(".end-actions a.primary")
     expect(link).to_have_attribute("href", page.url.removeprefix(ada.origin))
+
+
+def step_now(page: Page) -> int:
+    """The step that is shown."""
+    found = re.search(r"Step (\d+) of", page.locator("#happened").inner_text())
+    assert found
+    return int(found[1])
+
+
+def test_a_replay_runs_by_itself_until_it_is_stopped(visit: Visit) -> None:
+    visitor = visit()
+    hosted = HostedGame(visitor, recall="everything")
+    hosted.play(over)
+    page = visitor.page
+    # From the start page, as a visitor comes: no style of another screen may reach this one.
+    page.goto("/")
+    expect(page.locator("main.start")).to_be_visible()
+    page.evaluate(
+        """(path) => {
+      history.pushState(null, "", path);
+      dispatchEvent(new Event("popstate"));
+    }""",
+        f"/replay/{hosted.table}#s=9&e=spectator",
+    )
+    expect(page.locator(".replay-below")).to_be_visible()
+    strip, seats = (page.locator(one).bounding_box() for one in (".replay-below", ".replay-seats"))
+    assert strip
+    assert seats
+    assert strip["y"] >= seats["y"] + seats["height"], "what lies in the oven covers nobody"
+    page.locator("header select").last.select_option("fast")
+    page.locator("h1").click()
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Pause")).to_be_visible()
+    expect(page.locator("#happened")).to_contain_text("Step 11 of")
+    page.keyboard.press("Space")
+    expect(page.get_by_role("button", name="Play")).to_be_visible()
+    page.get_by_role("button", name="Play").click()
+    page.keyboard.press("End")
+    expect(page.get_by_role("button", name="Play")).to_be_visible()
+    last = step_now(page)
+    page.get_by_role("button", name="Play").click()
+    at_step(page, 1)
+    page.keyboard.press("ArrowRight")
+    at_step(page, 2)
+    assert last > 10
 
 
 def test_a_game_again_by_keys_and_by_its_address(visit: Visit) -> None:
@@ -149,7 +215,7 @@ def test_a_game_again_by_keys_and_by_its_address(visit: Visit) -> None:
     jumped = int(page.url.split("#s=")[1].split("&")[0])
     assert jumped > 0
     at_step(page, jumped)
-    page.locator(".replay > header select").select_option("1")
+    page.locator(".replay > header select").first.select_option("1")
     expect(page.locator(".fan .card").first).to_be_visible()
     at_step(page, jumped)
     open_replay(visitor, hosted, "#s=5&e=spectator")
@@ -178,13 +244,13 @@ def test_what_was_known_stands_beside_what_was_true(visit: Visit) -> None:
     look_well(visitor)
 
 
-def test_nobody_thinks_in_a_replay_but_whose_turn_it_was_is_said(visit: Visit) -> None:
+def test_nobody_thinks_in_a_replay_but_who_moved_is_said(visit: Visit) -> None:
     visitor = visit()
     hosted = HostedGame(visitor, start=0)
     hosted.play(over)
     page = open_replay(visitor, hosted, "#s=1")
-    seats = page.locator(".scene .seats")
-    expect(seats.locator(".acts")).to_contain_text(said("web-play-acts"))
+    seats = page.locator(".replay-seats")
+    expect(seats.locator(".moved")).to_contain_text(said("web-replay-moved"))
     assert said("web-play-thinking") not in (seats.text_content() or "")
 
 
@@ -197,11 +263,12 @@ def test_the_whole_room_sees_what_was_delivered(visit: Visit) -> None:
     assert replay["steps"][-9]["view"]["seats"][0]["delivered"] == {"is": "concealed"}
     assert sum(served[-9]) > 0
     page = open_replay(visitor, hosted, f"#s={len(served) - 9}")
-    counts = page.locator(".scene .seat .counts > span:first-child")
-    assert counts.all_text_contents() == [str(number) for number in served[-9]]
+    counts = page.locator(".replay-counts > span:first-child")
+    numbers = [one.strip() for one in counts.all_text_contents()]
+    assert numbers == [str(number) for number in served[-9]]
     page.goto("about:blank")
     open_replay(visitor, hosted, f"#s={len(served) - 9}&e=0")
-    assert {*counts.all_text_contents()} == {"–"}
+    assert {one.strip() for one in counts.all_text_contents()} == {"–"}
 
 
 @pytest.mark.parametrize("language", in_turn(2))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from forno.server.lessons.lesson import STATIONS, lesson_in
 
@@ -22,6 +22,18 @@ def at(page: Page, number: int, language: str = "en") -> None:
     """Wait until a station of the lesson is in view."""
     title = page.locator("#coach-title" if 0 < number < LAST else "main.learn h1")
     expect(title).to_have_text(lesson_in(language).steps[number].title)
+
+
+def marked(page: Page) -> list[bool]:
+    """Which of the mushrooms in the hand the lesson asks for."""
+    cards = page.locator('.held[data-kind="mushroom"] .card')
+    shadows = cards.evaluate_all("all => all.map((one) => getComputedStyle(one).boxShadow)")
+    return ["242, 179, 61" in shadow for shadow in shadows]
+
+
+def pick(card: Locator) -> None:
+    """Click where a card shows itself: the next one lies over the rest."""
+    card.click(position={"x": 12, "y": 30})
 
 
 def onward(page: Page) -> None:
@@ -52,10 +64,10 @@ def test_the_lesson_by_hand_to_a_real_game(visit: Visit, language: str) -> None:
     look_well(visitor)
     onward(page)
     olives = page.locator('.held[data-kind="olive"]')
-    olives.nth(0).click()
+    pick(olives.nth(0))
     page.locator('.pile[data-pile="s"]').click()
     expect(page.locator(".status")).to_have_text(lesson_in(language).steps[2].hint)
-    olives.nth(1).click()
+    pick(olives.nth(1))
     page.locator('.pile[data-pile="s"]').click()
     at(page, number_of("drawn"), language)
     onward(page)
@@ -68,9 +80,11 @@ def test_the_lesson_by_hand_to_a_real_game(visit: Visit, language: str) -> None:
     look_well(visitor)
     answers.nth(1).click()
     onward(page)
-    page.locator('.held[data-kind="mushroom"]').nth(0).click()
-    page.locator('.held[data-kind="mushroom"]').nth(1).click()
-    page.locator(".held[data-order]").click()
+    assert marked(page) == [True, True, False], "the third one is to be kept"
+    pick(page.locator('.held[data-kind="mushroom"]').nth(0))
+    pick(page.locator('.held[data-kind="mushroom"]').nth(1))
+    assert not marked(page)[-1]
+    pick(page.locator(".held[data-order]"))
     page.locator('.pile[data-pile="w"]').click()
     at(page, number_of("waiter"), language)
     onward(page)

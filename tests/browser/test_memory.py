@@ -117,7 +117,7 @@ def check_frames(visitor: Visitor, seat: int | None) -> None:
                 assert fact["seat"] == seat, fact
         known = {
             "type", "seq", "turn", "table", "facts", "setting", "view", "own", "legal", "said",
-            "turns", "clock",
+            "turns", "slots", "only", "clock", "showing", "out_of_time",
         }  # fmt: skip
         assert set(update) <= known
         if update.get("legal"):

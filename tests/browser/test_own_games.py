@@ -25,8 +25,8 @@ def test_the_start_page_says_whose_turn_it_is(visit: Callable[..., Visitor], lan
     for visitor in (host, guest):
         visitor.page.goto("/")
         ready(visitor.page, "start")
-    own = host.page.locator(".going .tables > li")
+    own = host.page.locator(".waiting-game")
     expect(own).to_contain_text(said("web-start-your-turn", language))
-    others = guest.page.locator(".going .tables > li")
+    others = guest.page.locator(".waiting-game")
     expect(others).to_contain_text(said("web-start-turn-of", language, name="Ada"))
     expect(others).not_to_contain_text(said("web-start-your-turn", language))

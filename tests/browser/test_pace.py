@@ -56,8 +56,8 @@ _WORK: Final = """() => {
 }"""
 
 _PLACES: Final = """() => Object.fromEntries(
-  ["main .oven", "main [data-pile=s]", "main [data-pile=w]", "main .chips", "main .hand",
-    "main .seats", "main .seat:nth-child(1)", "main .seat:nth-child(2)", "main .tools"]
+  ["main .oven", "main [data-pile=s]", "main [data-pile=w]", "main .hand",
+    "main .seat:nth-child(1)", "main .seat:nth-child(2)", "main .tools"]
     .map((one) => [one, document.querySelector(one)?.getBoundingClientRect().toJSON()]))"""
 
 
@@ -152,3 +152,55 @@ def test_nothing_jumps_during_a_turn(visit: Visit, width: int) -> None:
                     largest, what = shift, f"{one} {side} {before[one]} {place}"
         page.wait_for_timeout(15)
     assert largest < SHIFT_LIMIT, what
+
+
+_TOP: Final = """() => {
+  const card = document.querySelector("main.play [data-oven] .card");
+  return [...(card?.classList ?? [])].find((name) => /^(kind|of)-/.test(name)) ?? "";
+}"""
+OWN: Final = 300
+"""Milliseconds for which the own ingredients are in view: the player knows them."""
+
+
+def cards_laid(updates: list[Update], colours: list[str], you: int) -> list[tuple[str, int]]:
+    """What has to be on top one after the other, and for how long each."""
+    found = []
+    for update in updates:
+        laid = [fact for fact in update["facts"] if fact["fact"] in {"played", "ordered"}]
+        for fact in laid:
+            if fact["fact"] == "ordered":
+                found.append((f"of-{colours[fact['seat']]}", update["showing"]["order"]))
+            else:
+                own = fact["seat"] == you and len(update["facts"]) > 1
+                ms = OWN if own else update["showing"]["ingredients"]
+                found.append((f"kind-{fact['kind']}", ms))
+    return found
+
+
+def test_plays_are_shown_one_at_a_time_for_as_long_as_the_server_says(visit: Visit) -> None:
+    """With a clock that stands still: the bots go on, and the page keeps all that they lay."""
+    visitor = visit()
+    page = visitor.page
+    page.clock.install()
+    hosted = HostedGame(visitor, seats=4, bots=["cook"] * 3, pace=0.1, start=0)
+    page.goto(hosted.path)
+    begin(visitor)
+    ready(page, "play")
+    page.clock.pause_at(page.evaluate("Date.now()") / 1_000 + 1)
+    player = KeyPlayer(visitor)
+    until(page, player.is_turn)
+    seen = len(visitor.received("update"))
+    while not visitor.has_answered:
+        player.step()
+    until(page, player.is_turn)
+    updates = [one for one in visitor.received("update")[seen:] if one.get("showing")]
+    colours = visitor.received("update")[seen - 1]["setting"]["colours"]
+    laid = cards_laid(updates, colours, you=0)
+    assert len(laid) >= 4
+    for card, ms in laid:
+        assert page.evaluate(_TOP) == card
+        page.clock.run_for(ms - 2)
+        assert page.evaluate(_TOP) == card
+        page.clock.run_for(2)
+    assert page.evaluate(_TOP) == laid[-1][0]
+    assert page.locator("main.play").get_attribute("data-at-rest") == "true"

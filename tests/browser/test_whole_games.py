@@ -64,7 +64,7 @@ def test_a_whole_game_against_bots(visit: Visit, by: str, table: Table) -> None:
 def test_two_clicks_from_the_start_page_to_a_game(visit: Visit) -> None:
     page = visit().page
     page.goto("/")
-    page.get_by_role("button", name=said("web-start-go"), exact=True).click()
+    page.locator(".play-now .primary").click()
     ready(page, "play")
 
 

@@ -4,24 +4,39 @@ from __future__ import annotations
 
 import gzip
 import re
+import shutil
 from base64 import b64encode
 from hashlib import sha256
 from html.parser import HTMLParser
+from itertools import product
 from pathlib import Path
 from urllib.parse import unquote
 
 import httpx
 import pytest
 
+from forno import words
 from forno.bots.ladder.characters import CHARACTERS
+from forno.web.assets import NewestAssets
 from forno.web.http_response import HttpResponse
-from forno.web.pages import ADDRESSES, PAGE, Pages, document_policy
+from forno.web.pages import (
+    ADDRESSES,
+    CATALOGUES,
+    FACES,
+    PAGE,
+    Pages,
+    document_policy,
+    newest_assets,
+)
 from forno.web.security_headers import HEADERS, with_security_headers
 from forno.web.static_files import COMPRESSED, CONTENT_TYPES, Folder
 from forno.words import LANGUAGES
 from forno.words.catalogue import sources
 
-INDEX = (PAGE / "index.html").read_bytes()
+MOODS = ("calm", "thinking", "smug", "crushed", "cheering")
+ASSETS = newest_assets()()
+INDEX = ASSETS.document.content
+MAIN = ASSETS.address("js/main.js")
 
 
 class Client:
@@ -127,57 +142,71 @@ def test_a_browser_without_scripts_is_told_so_in_every_language() -> None:
 # --- Its files --------------------------------------------------------------------------------
 
 
-def files() -> list[str]:
-    found = [path for path in PAGE.rglob("*") if path.suffix in CONTENT_TYPES]
-    return [path.relative_to(PAGE).as_posix() for path in found]
-
-
-def test_every_file_of_the_page_can_be_had(client: Client) -> None:
-    assert "js/main.js" in files()
-    for name in files():
-        answer = client.get(f"/page/{name}")
-        assert answer.status_code == 200, name
-        if name.endswith(".js"):
-            assert 0 < len(answer.content) <= len((PAGE / name).read_bytes()), name
-        else:
-            assert answer.content == (PAGE / name).read_bytes(), name
-        assert answer.headers["content-type"] == CONTENT_TYPES[Path(name).suffix]
+def test_every_file_of_the_page_can_be_had_and_kept_for_good(client: Client) -> None:
+    assert MAIN in ASSETS.files
+    for address, file in ASSETS.files.items():
+        answer = client.get(address)
+        assert (answer.status_code, answer.content) == (200, file.content), address
+        assert answer.headers["content-type"] == CONTENT_TYPES[Path(address).suffix]
         assert answer.headers["x-content-type-options"] == "nosniff"
+        assert "immutable" in answer.headers["cache-control"]
 
 
-def test_what_has_not_changed_is_not_sent_again(client: Client) -> None:
-    first = client.get("/page/js/main.js")
+def test_the_address_of_a_file_is_for_its_content_alone(tmp_path: Path) -> None:
+    page = tmp_path / "page"
+    shutil.copytree(PAGE, page)
+    newest = NewestAssets(page, Path(words.__file__).parent, LANGUAGES, CATALOGUES, FACES)
+    before = newest()
+    assert newest() is before
+    assert before.document.content == INDEX
+    (page / "js/end/verifier.js").write_text("export const nothing = 1;\n")
+    after = newest()
+    changed = set(after.files) - set(before.files)
+    assert len(changed) == 1, "who imports it later finds it by the import map"
+    assert all(one.encode() in after.document.content for one in changed)
+    assert after.document.tag != before.document.tag
+
+
+def test_whatever_the_page_names_has_its_newest_address() -> None:
+    named = re.compile(rb"/page/[\w./-]+\.\w+")
+    for address, file in {**ASSETS.files, "document": ASSETS.document}.items():
+        for one in named.findall(file.content):
+            assert one.decode() in ASSETS.files, (address, one)
+
+
+def test_all_style_sheets_are_sent_each_once() -> None:
+    source = (PAGE / "css/all.css").read_text()
+    imported = re.findall(r'@import "([^"]+)";', source)
+    there = {path.relative_to(PAGE / "css").as_posix() for path in PAGE.rglob("css/**/*.css")}
+    assert sorted(imported) == sorted(there - {"all.css"})
+
+
+def test_the_document_is_asked_for_each_time_and_sent_when_it_has_changed(client: Client) -> None:
+    first = client.get("/")
     assert first.headers["cache-control"] == "no-cache"
     tag = first.headers["etag"]
     for known in (tag, f"W/{tag}", f'"x", {tag}', "*"):
-        again = client.get("/page/js/main.js", if_none_match=known)
+        again = client.get("/", if_none_match=known)
         assert (again.status_code, again.content) == (304, b"")
         assert again.headers["etag"] == tag
-        assert "content-security-policy" in again.headers
-    assert client.get("/page/js/main.js", if_none_match='"x"').status_code == 200
-    index = client.get("/", if_none_match=client.get("/").headers["etag"])
-    assert index.status_code == 304
-    assert "sha256-" in index.headers["content-security-policy"]
+        assert "sha256-" in again.headers["content-security-policy"]
+    assert client.get("/", if_none_match='"x"').status_code == 200
 
 
 def test_scripts_go_without_what_is_for_people(client: Client) -> None:
-    content = client.get("/page/js/core/connection.js").text
-    assert "/**" in (PAGE / "js/core/connection.js").read_text()
+    content = client.get(MAIN).text
+    assert "/**" in (PAGE / "js/main.js").read_text()
     assert "/**" not in content
     assert "\n  " not in content
-    assert "export class Connection" in content
 
 
 def test_files_are_packed_for_those_who_can_unpack_them(client: Client) -> None:
-    content = client.get("/page/js/main.js").content
-    packed = client.get("/page/js/main.js", accept_encoding="br, gzip;q=0.5")
+    content = client.get(MAIN).content
+    packed = client.get(MAIN, accept_encoding="br, gzip;q=0.5")
     assert packed.headers["content-encoding"] == "gzip"
     assert packed.content == content
     assert int(packed.headers["content-length"]) < len(content)
-    plain = [
-        client.get("/page/js/main.js", accept_encoding=one)
-        for one in ("identity", "", "br", "gzip;q=0")
-    ]
+    plain = [client.get(MAIN, accept_encoding=one) for one in ("identity", "", "br", "gzip;q=0")]
     assert all("content-encoding" not in one.headers for one in plain)
     assert {one.content for one in plain} == {content}
     assert plain[0].headers["etag"] != packed.headers["etag"]
@@ -186,13 +215,13 @@ def test_files_are_packed_for_those_who_can_unpack_them(client: Client) -> None:
 
 def test_fonts_are_packed_already(client: Client) -> None:
     assert ".woff2" not in COMPRESSED
-    font = next(name for name in files() if name.endswith(".woff2"))
-    answer = client.get(f"/page/{font}", accept_encoding="gzip")
+    font = next(name for name in ASSETS.files if name.endswith(".woff2"))
+    answer = client.get(font, accept_encoding="gzip")
     assert "content-encoding" not in answer.headers
 
 
 def test_the_head_alone_says_the_same(client: Client) -> None:
-    head, whole = client.get("/page/js/main.js", head=True), client.get("/page/js/main.js")
+    head, whole = client.get(MAIN, head=True), client.get(MAIN)
     assert head.status_code == 200
     assert head.headers["etag"] == whole.headers["etag"]
 
@@ -207,8 +236,10 @@ def test_the_head_alone_says_the_same(client: Client) -> None:
         "%2fetc%2fpasswd",
         "/etc/passwd",
         "js%5c..%5c..%5cpages.py",
-        "js/main.js%00.svg",
-        "js/main.js/",
+        MAIN.removeprefix("/page/") + "%00.svg",
+        MAIN.removeprefix("/page/") + "/",
+        "js/main.js",
+        "css/all.css",
         "js",
         "js/",
         "",
@@ -266,11 +297,11 @@ def test_long_files_are_packed_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_has_the_words_of_all_of_forno(client: Client, language: str) -> None:
+def test_the_page_has_its_words_in_every_language(client: Client, language: str) -> None:
+    answer = client.get(ASSETS.address(f"words/{language}.json")).json()
     for name, text in sources(language).items():
-        answer = client.get(f"/page/words/{language}/{name}")
-        assert (answer.status_code, answer.text) == (200, text)
-        assert answer.headers["etag"]
+        is_own = re.fullmatch(CATALOGUES, name.removesuffix(".ftl")) is not None
+        assert (text in answer["messages"]) == is_own, name
 
 
 @pytest.mark.parametrize(
@@ -295,5 +326,10 @@ def test_every_bot_has_a_face(client: Client) -> None:
         answer = client.get(f"/page/faces/{rung}.svg")
         assert answer.text == character.face
         assert answer.headers["content-type"] == "image/svg+xml"
+    drawings = ASSETS.files[ASSETS.address("art/art.svg")].content.decode()
+    for rung, mood in product([*CHARACTERS, "ada"], MOODS):
+        assert drawings.count(f'id="{rung}-{mood}"') == 1
+    named = set(re.findall(r'\bid="([\w-]+)"', drawings))
+    assert set(re.findall(r'(?:href="#|url\(#)([\w-]+)', drawings)) <= named
     assert client.get("/page/faces/nobody.svg").status_code == 404
     assert client.get("/page/faces/..%2fregistry.py").status_code == 404

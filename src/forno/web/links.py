@@ -23,6 +23,8 @@ ID: Final = re.compile(r"[A-Za-z0-9_-]{1,40}")
 KEY: Final = re.compile(r"[A-Za-z0-9_-]{22,86}")
 TABLE_ROUTE: Final = "/t/{table}"
 CODE_ROUTE: Final = "/join/{code}"
+GAME_ROUTE: Final = "/game/{table}"
+"""The public link to a finished game."""
 OLD_TABLE_ROUTE: Final = "/table/{table}"
 """What the terminal once wrote, with the key alone behind the ``#``."""
 EXAMPLE: Final = "http://127.0.0.1:8000/t/ID#i=KEY"

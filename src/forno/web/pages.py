@@ -17,14 +17,17 @@ from urllib.parse import quote
 from .. import words
 from ..bots.ladder import characters
 from ..words import LANGUAGES
+from .assets import ADDRESS, Answers, NewestAssets, no_answers
 from .http_response import HttpResponse
-from .links import CODE_ROUTE, OLD_TABLE_ROUTE, TABLE_ROUTE, table_link
+from .links import CODE_ROUTE, GAME_ROUTE, OLD_TABLE_ROUTE, TABLE_ROUTE, table_link
 from .security_headers import policy
-from .static_files import Folder
+from .static_files import FOR_GOOD, File, Folder
 
 PAGE: Final = Path(__file__).parent / "page"
-INDEX: Final = "index.html"
+FACES: Final = Path(characters.__file__).parent / "faces"
 ICON: Final = "art/favicon.ico"
+CATALOGUES: Final = "names|characters|editions|hints|web-.*"
+"""Of these the page makes its own sentences."""
 ADDRESSES: Final = (
     "/",
     "/new",
@@ -32,6 +35,7 @@ ADDRESSES: Final = (
     "/join",
     CODE_ROUTE,
     "/replay/{table}",
+    GAME_ROUTE,
     "/learn",
     "/rules",
     "/rules/{edition}",
@@ -42,25 +46,28 @@ _SAFE_IN_QUERY: Final = ":/%#?=@[]!$&'()*+,;"
 _INLINE: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 _DOCUMENT: Final = re.compile("|".join(re.sub(r"{\w+}", "[^/]+", address) for address in ADDRESSES))
 _OLD_TABLE: Final = re.compile(OLD_TABLE_ROUTE.format(table="(?P<table>[^/]+)") + "/?")
-_TRANSLATION: Final = re.compile(r"/page/words/(?P<language>[^/]+)/(?P<name>[^/]+)")
 _FACE: Final = re.compile(r"/page/faces/(?P<name>[^/]+)")
-_FILE: Final = re.compile(r"/page/(?P<path>.*)", re.DOTALL)
+
+
+def newest_assets(answers: Answers = no_answers) -> NewestAssets:
+    """The files of the page, not read yet."""
+    catalogues = Path(words.__file__).parent
+    return NewestAssets(PAGE, catalogues, LANGUAGES, CATALOGUES, FACES, answers)
 
 
 class Pages:
     """What a browser asks for before it asks for anything of the game."""
 
-    def __init__(self) -> None:
+    def __init__(self, answers: Answers = no_answers) -> None:
         """Read nothing yet."""
-        self._page = Folder(PAGE)
-        self._translations = Folder(Path(words.__file__).parent)
-        self._faces = Folder(Path(characters.__file__).parent / "faces")
+        self._assets = newest_assets(answers)
+        self._faces = Folder(FACES)
 
     def is_address(self, path: str) -> bool:
         """Whether a path is one of the page's; the file there may be missing all the same."""
         return (
             path == "/favicon.ico"
-            or _FILE.fullmatch(path) is not None
+            or path.startswith(ADDRESS)
             or _DOCUMENT.fullmatch(path) is not None
             or _OLD_TABLE.fullmatch(path) is not None
             or _has_extra_slash(path)
@@ -81,16 +88,14 @@ class Pages:
             target = table_link("", found["table"])
             return HttpResponse(status=308, headers={"location": target})
         if path == "/favicon.ico":  # where browsers look before they have read the document
-            return _file(self._page, ICON, headers)
-        if found := _TRANSLATION.fullmatch(path):
-            language, name = found["language"], found["name"]
-            if language not in LANGUAGES or not name.endswith(".ftl"):
-                return None
-            return _file(self._translations, f"{language}/{name}", headers)
+            assets = self._assets()
+            return assets.files[assets.address(ICON)].response(headers)
         if found := _FACE.fullmatch(path):
-            return _file(self._faces, found["name"], headers)
-        if found := _FILE.fullmatch(path):
-            return _file(self._page, found["path"], headers)
+            face = self._faces.find(found["name"])
+            return None if face is None else face.response(headers)
+        if path.startswith(ADDRESS):
+            file = self._assets.find(path)
+            return None if file is None else file.response(headers, keep=FOR_GOOD)
         return None
 
     def not_found(self, path: str, headers: Mapping[str, str]) -> HttpResponse | None:
@@ -101,18 +106,22 @@ class Pages:
         """
         if "text/html" not in headers.get("accept", "").lower() or f"{path}/".startswith("/api/"):
             return None
-        found = self._page.find(INDEX)
-        if found is None:
-            return None
-        response = found.response_instead(headers, 404)
-        return response.with_headers(content_security_policy=document_policy(found.content))
+        document = self._assets().document
+        return _with_policy(document, document.response_instead(headers, 404))
 
-    def _document(self, headers: Mapping[str, str]) -> HttpResponse | None:
-        found = self._page.find(INDEX)
-        if found is None:
-            return None
-        response = found.response(headers)
-        return response.with_headers(content_security_policy=document_policy(found.content))
+    def document(self) -> HttpResponse:
+        """The document that all addresses share, uncompressed, for those who add to it."""
+        document = self._assets().document
+        headers = {"content-type": document.content_type}
+        return _with_policy(document, HttpResponse(document.content, headers=headers))
+
+    def _document(self, headers: Mapping[str, str]) -> HttpResponse:
+        document = self._assets().document
+        return _with_policy(document, document.response(headers))
+
+
+def _with_policy(document: File, response: HttpResponse) -> HttpResponse:
+    return response.with_headers(content_security_policy=document_policy(document.content))
 
 
 def document_policy(document: bytes) -> str:
@@ -128,8 +137,3 @@ def _has_extra_slash(path: str) -> bool:
     """Whether a path is an address of the page followed by one slash too many."""
     bare = path.removesuffix("/")
     return bare not in ("", path) and _DOCUMENT.fullmatch(bare) is not None
-
-
-def _file(folder: Folder, path: str, headers: Mapping[str, str]) -> HttpResponse | None:
-    found = folder.find(path)
-    return None if found is None else found.response(headers)

@@ -42,4 +42,18 @@ def with_security_headers(response: HttpResponse, *, is_secure: bool = False) ->
     comes by nothing else for a year.
     """
     usual = {**_USUAL, **_BY_HTTPS} if is_secure else _USUAL
-    return HttpResponse(response.body, response.status, {**usual, **response.headers})
+    headers = {**usual, **response.headers}
+    return HttpResponse(response.body, response.status, {k: v for k, v in headers.items() if v})
+
+
+def embeddable(response: HttpResponse) -> HttpResponse:
+    """The response, which a page of any site may show within itself.
+
+    Nothing else is loosened. The older header knows no "everybody", so it is left out: an empty
+    header is not sent.
+    """
+    own = response.headers["content-security-policy"]
+    return response.with_headers(
+        content_security_policy=own.replace("frame-ancestors 'none'", "frame-ancestors *"),
+        x_frame_options="",
+    )

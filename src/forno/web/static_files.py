@@ -2,8 +2,7 @@
 
 A file is read when a browser first asks for it, and kept in memory until it changes on disk. The
 server sends a file only if it lies in its folder under a plain name and has one of the content
-types that pages are made of. Scripts are sent without comments and indentation, which are a third
-of their length.
+types that pages are made of.
 """
 
 from __future__ import annotations
@@ -17,7 +16,6 @@ from typing import Final
 
 from .gzip_responses import THOROUGH, accepts_gzip, compress
 from .http_response import HttpResponse
-from .minifier import minify
 
 CONTENT_TYPES: Final = {
     ".css": "text/css; charset=utf-8",
@@ -25,6 +23,7 @@ CONTENT_TYPES: Final = {
     ".html": "text/html; charset=utf-8",
     ".ico": "image/x-icon",
     ".js": "text/javascript; charset=utf-8",
+    ".json": "application/json",
     ".svg": "image/svg+xml",
     ".txt": "text/plain; charset=utf-8",
     ".webmanifest": "application/manifest+json",
@@ -33,6 +32,8 @@ CONTENT_TYPES: Final = {
 """The content type for each suffix; a file with another suffix is not sent."""
 COMPRESSED: Final = frozenset(CONTENT_TYPES) - {".ico", ".woff2"}
 """Suffixes of files that are sent as gzip. Fonts and icons are compressed already."""
+ASK: Final = "no-cache"
+FOR_GOOD: Final = "public, max-age=31536000, immutable"
 _PLAIN: Final = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.-]*(/[A-Za-z0-9_][A-Za-z0-9_.-]*)*")
 """A path that cannot leave the folder: no part of it begins with a dot."""
 
@@ -50,22 +51,21 @@ class File:
 
     @classmethod
     def of(cls, suffix: str, content: bytes) -> File:
-        """Prepare a file: minify a script, compress, compute the entity tag."""
-        if suffix == ".js":
-            content = minify(content.decode()).encode()
+        """Prepare a file: compress it, compute the entity tag."""
         compressed = compress(content, THOROUGH) if suffix in COMPRESSED else content
         tag = sha256(content).hexdigest()[:20]
         shorter = compressed if len(compressed) < len(content) else None
         return cls(CONTENT_TYPES[suffix], content, shorter, tag)
 
-    def response(self, headers: Mapping[str, str]) -> HttpResponse:
+    def response(self, headers: Mapping[str, str], *, keep: str = ASK) -> HttpResponse:
         """The file for a request with these headers, or 304 if the browser has this content.
 
-        A cache may keep the file but has to ask each time: a new version of Forno has new files.
+        A cache may keep the file but has to ask each time, since a new version of Forno has new
+        files; unless the address is one for this content alone (:data:`FOR_GOOD`).
         """
         compressed = self._compressed_for(headers)
         tag = f'"{self.tag}"' if compressed is None else f'"{self.tag}-gzip"'
-        cached = {"etag": tag, "cache-control": "no-cache", "vary": "accept-encoding"}
+        cached = {"etag": tag, "cache-control": keep, "vary": "accept-encoding"}
         if _has_tag(headers, tag):
             return HttpResponse(status=304, headers=cached)
         return self._whole(200, cached, compressed)

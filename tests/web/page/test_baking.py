@@ -13,9 +13,12 @@ from typing import Any, Final
 import pytest
 
 from forno.game import Game
+from forno.rules.facts import Baked, Failed
 from forno.views import SPECTATOR, fact_to_plain
 from forno.views.wire import public_to_plain
+from forno.words.slots import slots_in, slots_of
 from tests.support.games import STYLES, decisions, new_game
+from tests.support.nightly import some
 from tests.support.services import lacking
 from tests.support.tables import TABLES, Table
 
@@ -25,7 +28,7 @@ SCENES: Final = Path("src/forno/web/page/js/bake/scenes.js")
 FOLLOWER: Final = """
 import { readFileSync } from "node:fs";
 const source = readFileSync(process.argv[1], "utf8");
-const { matches, sceneOf, stepsOf } = await import("data:text/javascript," + encodeURIComponent(source));
+const { matches, sceneOf, seatsBefore, stepsOf } = await import("data:text/javascript," + encodeURIComponent(source));
 const games = JSON.parse(readFileSync(0, "utf8"));
 console.log(JSON.stringify(games.map((updates) => {
   let scene = sceneOf(updates[0].view);
@@ -38,8 +41,12 @@ console.log(JSON.stringify(games.map((updates) => {
     // Somebody who came with the update before this one, and has only seen how it stood.
     const late = stepsOf(sceneOf(before), update).at(-1)?.scene ?? sceneOf(before);
     const jumped = { right: matches(late, update.view), last: late };
+    // While an oven is emptied, the seats before the steps are those of the update before; where the next
+    // round begins with a pass, cards were drawn since.
+    const drew = before.opener === null || update.facts.some(({ fact }) => fact === "drew");
+    const seats = drew ? null : [before.seats, seatsBefore(update.view.seats, steps)];
     before = update.view;
-    return { right, last, jumped: { right: jumped.right, results: jumped.last.results.length }, steps: steps.map(({ fact, nth, text, scene }) => ({ fact: fact.fact, nth, text, left: scene.left, table: scene.table })) };
+    return { right, last, seats, jumped: { right: jumped.right, results: jumped.last.results.length }, steps: steps.map(({ fact, nth, text, scene }) => ({ fact: fact.fact, nth, text, slots: scene.slots.length, left: scene.left, table: scene.table })) };
   });
 })));
 """  # noqa: E501 (it is not Python)
@@ -53,10 +60,16 @@ def updates(game: Game, table: Table, style: str) -> Iterator[Update]:
     for _ in decisions(game, table, style, seed=11):
         facts = game.facts_for(SPECTATOR)
         plain = [fact_to_plain(fact, game.setting) for fact in facts[told:]]
-        said = [{"fact": n, "text": f"{n} {one['fact']}"} for n, one in enumerate(plain)]
+        said: list[dict[str, Any]] = [
+            {"fact": n, "text": f"{n} {one['fact']}"} for n, one in enumerate(plain)
+        ]
+        for one, fact in zip(said, facts[told:], strict=True):
+            if isinstance(fact, Baked | Failed):
+                one["slots"] = [group._asdict() for group in slots_of(fact, game.setting)]
         told = len(facts)
         view = game.view(SPECTATOR)
-        yield {"facts": plain, "said": said, "view": public_to_plain(view)}
+        slots = [group._asdict() for group in slots_in(view)]
+        yield {"facts": plain, "said": said, "slots": slots, "view": public_to_plain(view)}
 
 
 def follow(games: list[list[Update]]) -> list[list[Update]]:
@@ -75,7 +88,7 @@ def follow(games: list[list[Update]]) -> list[list[Update]]:
     return list(json.loads(done.stdout))
 
 
-@pytest.fixture(scope="module", params=TABLES, ids=str)
+@pytest.fixture(scope="module", params=some(TABLES, 4), ids=str)
 def played_games(request: pytest.FixtureRequest) -> tuple[list[list[Update]], list[list[Update]]]:
     """Games in all styles at one table: as they were told, and as they were followed."""
     games = [list(updates(new_game(request.param, 11), request.param, style)) for style in STYLES]
@@ -128,3 +141,28 @@ def test_a_late_comer_can_follow_from_there(
     jumped = [update["jumped"] for _, each in zip(*played_games, strict=True) for update in each]
     assert all(one["right"] for one in jumped)
     assert any(one["results"] for one in jumped)
+
+
+def test_what_is_not_shown_yet_counts_for_nobody(
+    played_games: tuple[list[list[Update]], list[list[Update]]],
+) -> None:
+    compared = 0
+    for _, followed in zip(*played_games, strict=True):
+        for before, shown in (update["seats"] for update in followed if update["seats"]):
+            for one, other in zip(before, shown, strict=True):
+                compared += 1
+                for field in ("ingredients", "orders", "waiter"):
+                    assert one[field] == other[field]
+                # Once the game is over, what was secret is told.
+                if "number" in one["delivered"]:
+                    assert one["delivered"]["number"] == other["delivered"]["number"]
+    assert compared
+
+
+def test_every_order_comes_with_its_slots(
+    played_games: tuple[list[list[Update]], list[list[Update]]],
+) -> None:
+    for _, followed in zip(*played_games, strict=True):
+        ups = [step for one in followed for step in one["steps"] if step["fact"] == "order-up"]
+        assert ups
+        assert all(step["slots"] for step in ups)

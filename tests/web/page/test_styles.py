@@ -1,7 +1,7 @@
 """Style sheets: a class means one thing, on one screen, and what the scripts name is defined.
 
-The page never takes a style sheet away, so the sheets of all screens that were visited apply at
-once. A class that two of them define would look different after a detour.
+The sheets of all screens are sent as one and always apply. A class that two of them define would
+look wrong on one screen.
 """
 
 from __future__ import annotations
@@ -19,16 +19,17 @@ from tools.page_types import SCRIPTS
 SHEETS: Final = SCRIPTS.parent / "css"
 SHARED: Final = "shared"
 OWNERS: Final = {
-    "base": SHARED, "cards": SHARED, "fields": SHARED, "plot": SHARED,
+    "all": SHARED, "base": SHARED, "cards": SHARED, "fields": SHARED, "plot": SHARED,
     "start": "start", "setup": "setup", "lobby": "setup", "play": "play", "bake": "bake",
     "end": "end", "replay": "replay", "analysis": "replay", "learn": "learn", "rules": "rules",
+    "settings": SHARED, "talk": SHARED,
 }  # fmt: skip
 """Whose a sheet is, by its name or its folder's."""
-EMBEDDED: Final = {"learn": {"play", "bake"}, "replay": {"play"}}
+EMBEDDED: Final = {"learn": {"play", "bake"}, "bake": {"play"}, "replay": {"play"}}
 """Screens that show a part of another one, and may adjust it."""
-ROOTS: Final = {"start", "setup", "play", "end", "replay"}
+ROOTS: Final = {"start", "setup", "play", "bake", "end", "replay"}
 """Classes of whole screens, which a shared sheet may name."""
-HOOKS: Final = {"good", "self"}
+HOOKS: Final = {"good"}
 """Classes without a style, by which tests or other scripts find something."""
 
 
@@ -169,7 +170,8 @@ def test_every_class_in_the_scripts_is_defined() -> None:
 def test_every_class_of_the_sheets_is_used() -> None:
     texts = [path.read_text("utf-8") for path in SCRIPTS.rglob("*.js")]
     words = set(re.findall(r"[\w-]+", " ".join(texts)))
-    ends = tuple(f"{prefix}-" for prefix in ("at", "kind", "of", "place", "rows"))
+    prefixes = ("at", "bake-for", "kind", "kinds", "of", "place", "round-of", "rows")
+    ends = tuple(f"{prefix}-" for prefix in prefixes)
     assert {
         one for one in mentions(SHEETS) if one not in words and not one.startswith(ends)
     } == set()

@@ -334,6 +334,12 @@ export interface TableShown {
   left?: number[];
   /** The table of the rematch. */
   after?: string;
+  /** The pace, if it is not the one of the plan any more. */
+  pace?: number;
+  /** Whether pages hold after each play until they are tapped. */
+  tap?: boolean;
+  /** The seat that paused the game. */
+  paused_by?: number;
 }
 
 /** How far a table is. */
@@ -350,6 +356,8 @@ export interface SeatHolderShown {
   shared?: boolean;
   /** Whether the player in this seat is connected. */
   present?: boolean;
+  /** The portrait to draw for the player: one that was chosen, or the one of a bot's character. */
+  face?: string;
 }
 
 /** The first message: which table, and as who. A client whose key holds a seat there gets it. */
@@ -368,6 +376,12 @@ export interface Hello {
   words?: boolean;
   /** Tell after the first `update` what has changed, with `change`, instead of everything. */
   changes?: boolean;
+  /** Tell what people say and who looks on too, with `talk`, `gestured` and `watchers`. */
+  talk?: boolean;
+  /** What a spectator is called; one that cannot be shown, or is a player's, makes a guest. */
+  name?: string;
+  /** The face of a spectator. */
+  face?: "ada" | "bruno" | "ettore" | "livia" | "pia" | "rosa" | "tito" | "";
 }
 
 /** A move. */
@@ -418,10 +432,57 @@ export interface Share {
   share?: boolean;
 }
 
+/** Let bots and cards move at another pace: for the host, or where all others are bots. */
+export interface SetPace {
+  type: "pace";
+  id: string;
+  /** `tap` is the normal pace; pages then hold after each play until they are tapped. It can be had only where all others are bots. */
+  pace: Pace;
+}
+
+/** The paces by name. */
+export type Pace = "calm" | "normal" | "fast" | "tap";
+
+/** Write to the others: before and after the game, and where the plan has `chat`, during it. What spectators write during a game is for spectators, unless the plan has `chat`. */
+export interface Say {
+  type: "say";
+  id: string;
+  text: string;
+}
+
+/** Make a gesture. At most one every four seconds. */
+export interface Gesture {
+  type: "gesture";
+  id: string;
+  gesture: "cheering" | "crushed" | "hurry" | "mamma-mia" | "smug" | "thinking";
+}
+
+/** Remove a line: one's own, or any as host. */
+export interface Unsay {
+  type: "unsay";
+  id: string;
+  line: string;
+}
+
+/** Let somebody write and gesture no more at this table, or again, as host. */
+export interface Silence {
+  type: "silence";
+  id: string;
+  who: string;
+  silent?: boolean;
+}
+
 /** Is anybody there? The answer is `here`, at once: without one, the connection is dead. For clients that are told nothing of the pings on their own socket, as pages are. */
 export interface There {
   type: "there";
   id: string;
+}
+
+/** Let the bots wait for five seconds, or not any more. The answer is `here`. For a page that waits for its player, and says it again as long as it does. Nothing of it is written down. It is refused where other people play, to a second connection of the same seat, and to those who look on. */
+export interface Hold {
+  type: "hold";
+  id: string;
+  hold?: boolean;
 }
 
 /** Ask for a hint, where the table has them and it is one's turn. One at a time. The answer is `hint` and comes seconds later, or never because it is `refused`: as `outdated` if the table moves on meanwhile, as `too-many` while another one is being worked out, as `no-adviser` if the server has no time for it. */
@@ -432,7 +493,7 @@ export interface AskHint {
   answers: number;
 }
 
-export type Said = Hello | Act | Ready | Pause | Leave | Return | Share | There | AskHint;
+export type Said = Hello | Act | Ready | Pause | Leave | Return | Share | SetPace | Say | Gesture | Unsay | Silence | There | Hold | AskHint;
 
 /** The answer to a greeting: everything that this viewer may know now. */
 export interface Welcome {
@@ -470,8 +531,16 @@ export interface TablePlan {
   stand_in: string;
   /** Seconds after which a substitute plays for a player who is away; None means never. */
   patience: number | null;
-  /** How many seconds a bot takes over what everybody can see it do, at least. */
+  /** How long everything takes that bots do and pages show, compared with the normal pace: 1.6 is calm, 0.5 is fast, and 0 waits for nothing. */
   pace: number;
+  /** Whether the next play waits for a tap of the player, where all others are bots. */
+  tap?: boolean;
+  /** For how many seconds a page keeps a player's move before it sends it, so that it can be taken back; nothing if it sends it at once. */
+  grace?: number;
+  /** Whether people write to each other while the game is played, spectators among them. */
+  chat?: boolean;
+  /** Whether what people write is kept in the log. */
+  record_talk?: boolean;
 }
 
 /** How the starting player is found, if nobody is named (SETUP-4). */
@@ -518,8 +587,16 @@ export interface Update {
   said?: Sentence[];
   /** Where this viewer's turn begins: how it may go on. Only with words. */
   turns?: Turns;
-  /** Milliseconds that the seat to move has for its decision. */
+  /** What the order turned up takes, against what lies there. Only with words. */
+  slots?: SlotGroup[];
+  /** Whether a page may answer for its player: there is one legal step, and nobody could learn anything from how soon it is taken, since all can see that there is no choice or all the others are bots. Only with words. */
+  only?: boolean;
+  /** Milliseconds until the time of the seat to move is up. Its clock starts once the last play was shown, so this is the time for its decision and what is left of that. */
   clock?: number;
+  /** How long every page shows what has just been played; nothing if there is nothing to show. */
+  showing?: Showing;
+  /** The seat whose time was up, so that the table's substitute has made this move for it. */
+  out_of_time?: number;
 }
 
 /** Something that is legal. */
@@ -541,6 +618,20 @@ export interface Sentence {
   clause?: string;
   /** Why it happened; nothing if it explains itself. */
   why?: string;
+  /** Of an order that was baked or failed: what it takes, against what lay there. */
+  slots?: SlotGroup[];
+}
+
+/** The slots of an order that take the same, against what lies on the table. */
+export interface SlotGroup {
+  /** An ingredient; nothing, if several kinds would do. */
+  kind: string;
+  /** How many slots there are; 0 for a kind that must not lie there. */
+  needs: number;
+  /** How many cards lie there for them; where any kind will do, it may be more than it needs. */
+  has: number;
+  /** How many came from hands. */
+  added?: number;
 }
 
 /** All the turns that may be played now, each as one move: `2o +4o1p s`. A turn is one of the legal steps, then `+` and an order or else `-`, then a pile. */
@@ -551,6 +642,16 @@ export interface Turns {
   draws: Record<string, [string, string]>;
   /** Why a pile is not there to be drawn from, after some steps or all of them. */
   why: Record<string, string>;
+}
+
+/** How long a play is shown, in milliseconds. */
+export interface Showing {
+  /** From the moment of the play until the next one may be shown. */
+  ms: number;
+  /** Of that, how long its ingredients are in view before anything covers them. */
+  ingredients: number;
+  /** Of that, how long its order is in view. */
+  order: number;
 }
 
 /** What has changed since the last update or change, if the greeting asked for changes. What is not named in `table`, `view`, `seats` and `own` is as before; all the rest is as in an update that has just these fields. */
@@ -572,7 +673,11 @@ export interface Change {
   legal?: Step[];
   said?: Sentence[];
   turns?: Turns;
+  slots?: SlotGroup[];
+  only?: boolean;
   clock?: number;
+  showing?: Showing;
+  out_of_time?: number;
 }
 
 /** What was said under this id is in the log, and stays there whatever happens. */
@@ -681,7 +786,69 @@ export interface MoveTried {
   everyone: number[];
 }
 
-export type Told = Welcome | Update | Change | Accepted | Here | Refused | Bye | HintGiven;
+/** What was written, and what was removed again. */
+export interface Lines {
+  type: "talk";
+  lines?: Line[];
+  removed?: string[];
+  /** Everybody who may not write or gesture, if that has changed. */
+  silenced?: string[];
+  /** Whether this is everything there is: what came before does not count any more. */
+  whole?: boolean;
+  /** Who the reader is, in the first message. */
+  you?: string;
+}
+
+/** Something that a person wrote. */
+export interface Line {
+  /** What it is called when it is removed. */
+  line: string;
+  /** Who wrote it: the same person always has the same one at a table. */
+  who: string;
+  /** To be shown as text, never as markup. */
+  text: string;
+  /** Nothing for a spectator without a name. */
+  name?: string;
+  face?: string;
+  /** Nothing for a spectator. */
+  seat?: number;
+  /** Whether only spectators hear it. */
+  gallery?: boolean;
+}
+
+/** A person made a gesture. It is shown for 2.4 seconds, and kept nowhere. */
+export interface Gestured {
+  type: "gestured";
+  who: string;
+  gesture: "cheering" | "crushed" | "hurry" | "mamma-mia" | "smug" | "thinking";
+  name?: string;
+  face?: string;
+  seat?: number;
+}
+
+/** Who looks on. */
+export interface Watchers {
+  type: "watchers";
+  number: number;
+  /** At most five of them. */
+  shown?: WatcherShown[];
+}
+
+/** A spectator. */
+export interface WatcherShown {
+  who: string;
+  /** Nothing for a guest. */
+  name?: string;
+  face?: string;
+}
+
+/** What was said under this id has happened. */
+export interface Noted {
+  type: "noted";
+  id: string;
+}
+
+export type Told = Welcome | Update | Change | Accepted | Here | Refused | Bye | HintGiven | Lines | Gestured | Watchers | Noted;
 
 /** One table, as strangers see it. */
 export interface Summary {
@@ -706,6 +873,8 @@ export interface SeatSummary {
   /** The bot that sits there, if it is one. */
   bot: string;
   ready: boolean;
+  /** What everybody sees of the player. */
+  face: string;
 }
 
 /** A new person; a browser gets a cookie, a program the key itself. */
@@ -773,10 +942,32 @@ export interface OwnTable {
   watching: string;
   /** The table of the rematch. */
   after: string;
-  /** Where one sits, at the latest games that are being played. */
+  /** Where one sits, at finished games and at the latest that are being played. */
   you: number | null;
   /** Whose turn it is there; told only to those who sit there. */
   to_act: number | null;
+  /** By seat, how a finished game ended. */
+  standings: Standing[];
+  /** When it was last changed, in milliseconds since 1970. */
+  at: number;
+}
+
+/** How a seat did in a finished game. */
+export interface Standing {
+  /** 1 for the winner; equal scores share a place. */
+  place: number;
+  pizzas: number;
+  /** The cards in hand that break a tie. */
+  ingredients: number;
+}
+
+/** The tables on the start page, the newest first. */
+export interface StartTables {
+  mine: OwnTable[];
+  /** Listed tables that wait for players. */
+  open: Summary[];
+  /** Listed games at which everybody may look on. */
+  playing: Summary[];
 }
 
 /** The table that a code stands for. */
@@ -791,6 +982,8 @@ export interface Sit {
   seat?: number | null;
   /** If none is chosen, one is drawn. */
   colour?: string;
+  /** The portrait that the others see. If none is chosen, it goes by the seat. */
+  face?: "ada" | "bruno" | "ettore" | "livia" | "pia" | "rosa" | "tito" | "";
   /** Not needed by the host, nor at a listed table. */
   invitation?: string | null;
 }
@@ -798,6 +991,11 @@ export interface Sit {
 /** A seat that was taken. */
 export interface Seated {
   seat: number;
+}
+
+/** Another face for one's own seat. */
+export interface ChooseFace {
+  face: "ada" | "bruno" | "ettore" | "livia" | "pia" | "rosa" | "tito";
 }
 
 /** A bot to be seated. */
@@ -820,6 +1018,30 @@ export interface Invitation {
   name: string;
   key: string;
   seat: number | null;
+}
+
+/** A decision of a finished game that is to be tried again, against bots. */
+export interface TryAgain {
+  /** The step of the replay with that decision. */
+  step: number;
+  /** Who decides there: one's own seat, or any seat of a game that is public. */
+  seat: number;
+}
+
+/** Whether everybody may look at a finished game, by its public link. */
+export interface Sharing {
+  public: boolean;
+  /** The names of those who have not agreed. Bots need not. */
+  waiting: string[];
+  /** Whether everybody might look at it before, and somebody took that back. */
+  withdrawn: boolean;
+  /** Whether the caller has agreed; None for a caller who did not sit there. */
+  you: boolean | null;
+}
+
+/** Whether one agrees to a public link to the finished game. It can be taken back. */
+export interface Agree {
+  agreed: boolean;
 }
 
 /** A whole game again, move by move. */
@@ -904,6 +1126,8 @@ export interface AnalysisTold {
   /** The step of the replay with which each round began. */
   rounds: number[];
   curve: CurvePoint[];
+  /** The three moments that decided it, in the order of the game; fewer, if there were. */
+  decided: TurningPoint[];
   moments: MomentTold[];
   pizzas: LossTold[];
   seats: SeatJudged[];
@@ -917,6 +1141,17 @@ export interface CurvePoint {
   seat: number | null;
   /** By seat, from 0 to 1. */
   shares: number[];
+}
+
+/** A moment that decided a game: a decision that cost much, or after which much changed. */
+export interface TurningPoint {
+  /** The step of the replay in which this seat decided. */
+  step: number;
+  seat: number;
+  kind: "decision" | "swing";
+  text: string;
+  /** By how much this seat's share of the victory changed, from -1 to 1. */
+  change: number;
 }
 
 /** A decision that cost something for sure. */
@@ -1143,6 +1378,8 @@ export interface Watching {
   language: "de" | "en" | "fr";
   /** All cards, what everybody saw, or what a seat saw. */
   eyes: "0" | "1" | "2" | "3" | "4" | "5" | "room" | "spectator";
+  /** Whether sentences speak to the seat whose eyes they are, or tell of it by its name. */
+  told: "names" | "you";
 }
 
 /** An analysis that is being worked out; ask again in a moment. */

@@ -1,24 +1,33 @@
-/** What the oven asks of this viewer: every legal answer is a button. */
+/**
+ * What the oven asks of this viewer: every legal answer is a button, in the verdict's place. More than two,
+ * and forms, have a sheet of their own above the rail.
+ */
 import { useEffect, useRef, useState } from "preact/hooks";
 import { Refusal } from "../core/api.js";
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
 import { Icon, amountOf, nameOf } from "../parts/cards.js";
+import { atSpeed } from "../play/flights.js";
 import { subtractCounts, total } from "./scenes.js";
 import { CardCounts, billWith, cardsInWords, orderOf } from "./trays.js";
 
 /**
+ * @import { Key } from "../messages"
  * @import { EditionDetails, OrderShown, Step as Legal } from "../types"
  * @import { Connection } from "../core/connection.js"
+ * @import { Playback } from "./playback.js"
  * @import { Counts } from "./scenes.js"
  */
 
 /** @typedef {{ step: string, bill: Counts, cards: Counts, next_kind?: number }} Begun */
 
+/** How long it is said that there is nothing to choose, before the only answer is given. */
+const NOTICE = 900;
+
 /**
- * @param {{ connection: Connection, edition: EditionDetails }} props
+ * @param {{ connection: Connection, playback: Playback, edition: EditionDetails }} props
  */
-export function Decision({ connection, edition }) {
+export function Decision({ connection, playback, edition }) {
   const [chosen, choose] = useState(/** @type {Legal | undefined} */ (undefined));
   const [asking, ask] = useState(false);
   const [sent, setSent] = useState(-1);
@@ -28,16 +37,6 @@ export function Decision({ connection, edition }) {
   const { view, legal, turn = 0 } = update ?? {};
   const card = view?.turned;
   const order = card && orderOf(edition, connection.setting.value?.colours[card.seat] ?? "", card.order);
-
-  useEffect(() => {
-    choose(undefined);
-    ask(false);
-    setTrouble("");
-  }, [turn]);
-
-  if (!view || !legal || !order) return null;
-  const hand = update?.own?.hand?.ingredients ?? {};
-  const plan = update?.own?.plan;
   const off = sent === turn || connection.state.value !== "live";
 
   /** @param {string | number[]} move */
@@ -54,6 +53,27 @@ export function Decision({ connection, edition }) {
     );
   };
 
+  // Where the server says that nobody can learn anything from it, the only answer is given here.
+  const only = update?.only && !trouble ? legal?.[0] : undefined;
+  const waits = playback.skipping.value ? 0 : NOTICE;
+  useEffect(() => {
+    choose(undefined);
+    ask(false);
+    setTrouble("");
+  }, [turn]);
+  useEffect(() => {
+    if (!only || off) return undefined;
+    const timer = setTimeout(() => send([only.index]), atSpeed(waits));
+    return () => clearTimeout(timer);
+  }, [turn, !only, off]);
+
+  if (!view || !legal || !order) return null;
+  const answering = view.moment === "answer";
+  const unable = legal.every((one) => rank(one) > 2);
+  const cannot = unable && say(answering ? "web-bake-cannot-help" : "web-bake-cannot");
+  if (only) return html`<p class="decide-notice" role="status">${cannot || (only.label ?? only.text)}</p>`;
+  const hand = update?.own?.hand?.ingredients ?? {};
+
   /**
    * Show other choices; the focus moves to their title, so that a screen reader reads it.
    * @param {() => void} change
@@ -65,43 +85,34 @@ export function Decision({ connection, edition }) {
   };
 
   const naming =
-    plan ??
+    update?.own?.plan ??
     (chosen && {
       step: chosen.text.startsWith("ask") ? "request" : "add",
       bill: billWith(edition, order, chosen.text.split("=")[1] ?? ""),
       cards: {},
     });
-  const answering = view.moment === "answer";
   const requests = legal.filter((one) => sortOf(one) === "ask");
   // Where many pizzas could be asked for, they have a list of their own.
   const many = requests.length > 2;
   const options = many ? (asking ? requests : legal.filter((one) => sortOf(one) !== "ask")) : [...legal];
   options.sort((one, other) => rank(one) - rank(other));
+  const wide = naming || options.length + (many ? 1 : 0) > 2;
   return html`
-    <section class="decide panel" ref=${own} aria-labelledby="decide-title">
-      <h2 id="decide-title" tabindex="-1">${say(answering ? "web-bake-you-are-asked" : "web-bake-yours")}</h2>
+    <section class=${`decide ${wide ? "bake-sheet" : ""}`} ref=${own} aria-labelledby="decide-title">
+      <h3 id="decide-title" class="unseen" tabindex="-1">
+        ${say(answering ? "web-bake-you-are-asked" : "web-bake-yours")}
+      </h3>
       ${
         answering &&
         view.request &&
         html`
-          <p>
+          <p class="unseen">
             ${say("web-bake-asks", {
               name: connection.setting.value?.names[card.seat] ?? "",
               cards: cardsInWords(edition, view.request.cards),
-            })}${" "}
-            <${CardCounts} edition=${edition} cards=${view.request.cards} />
+            })}
           </p>
         `
-      }
-      <p>
-        <span class="unseen">${say("web-bake-hand-holds", { cards: cardsInWords(edition, hand) })}</span>
-        <span aria-hidden="true">${say("web-bake-hand")}</span>${" "}
-        <${CardCounts} edition=${edition} cards=${hand} />
-      </p>
-      ${
-        !naming &&
-        legal.every((one) => rank(one) > 2) &&
-        html`<p>${say(answering ? "web-bake-cannot-help" : "web-bake-cannot")}</p>`
       }
       ${
         naming
@@ -120,6 +131,7 @@ export function Decision({ connection, edition }) {
           `
           : html`
             <div class="options">
+              ${!wide && cannot && html`<p class="decide-cannot">${cannot}</p>`}
               ${options.map(
                 (one) => html`
                   <${Option}
@@ -127,6 +139,9 @@ export function Decision({ connection, edition }) {
                     edition=${edition}
                     one=${one}
                     off=${off}
+                    whole=${wide}
+                    single=${legal.length === 1}
+                    asks=${answering ? view.request?.cards : undefined}
                     pick=${
                       takesForm(one, order.at_least) ? turnTo(() => choose(one)) : () => send([one.index])
                     }
@@ -163,16 +178,42 @@ const rank = (one) => RANKS.indexOf(sortOf(one));
 /** Whether cards are to be named before it can be said. @param {Legal} one @param {number} any */
 const takesForm = (one, any) => one.text.startsWith("ask") || (any > 0 && one.text === "bake");
 
-/** @param {{ edition: EditionDetails, one: Legal, off: boolean, pick: () => void }} props */
-function Option({ edition, one, off, pick }) {
+/** Answers in few words, each with what it leads to. @type {Record<string, [Key, Key]>} */
+const SHORT = {
+  bake: ["web-bake-short-add", "web-bake-from-hand"],
+  help: ["web-bake-short-help", "web-bake-for-waiter"],
+  decline: ["web-bake-short-leave", "web-bake-to-waiter"],
+};
+
+/**
+ * An answer. Where there is little room, its full words are for ears, and drawings stand for the cards.
+ * @param {{
+ *   edition: EditionDetails, one: Legal, off: boolean, whole: boolean, single: boolean, asks?: Counts,
+ *   pick: () => void,
+ * }} props
+ */
+function Option({ edition, one, off, whole, single, asks, pick }) {
+  const takes = one.takes ?? (sortOf(one) === "help" ? asks : undefined);
+  const short = !whole && (sortOf(one) !== "bake" || takes) ? SHORT[sortOf(one)] : undefined;
+  const chips = takes && html`<${CardCounts} edition=${edition} cards=${takes} />`;
   return html`
     <button
-      class=${`option ${rank(one) < 2 ? "primary" : ""}`}
+      class=${`option ${rank(one) < 2 || single ? "primary" : ""}`}
       aria-disabled=${off ? "true" : undefined}
       onClick=${pick}
     >
-      <span>${one.label ?? one.text}</span>
-      ${one.takes && html`<${CardCounts} edition=${edition} cards=${one.takes} />`}
+      <span class=${short ? "unseen" : ""}>${one.label ?? one.text}</span>
+      ${
+        short
+          ? html`
+            <span class="option-short" aria-hidden="true">
+              <b>${say(short[0])}</b>
+              ${chips}
+              <small>${say(short[1])}</small>
+            </span>
+          `
+          : chips
+      }
     </button>
   `;
 }

@@ -8,19 +8,22 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { clearAnnouncements } from "../core/announcements.js";
 import { isRollback } from "../core/connection.js";
 import { loadFromTab, removeFromTab, saveToTab } from "../core/prefs.js";
-import { EMPTY_SCENE, isOpen, matches, sceneOf, stepsOf, withScenes } from "./scenes.js";
+import { EMPTY_SCENE, isOpen, matches, sceneOf, seatsBefore, stepsOf, withScenes } from "./scenes.js";
 
 /**
- * @import { Update, View } from "../types"
+ * @import { SeatSeen, Update, View } from "../types"
  * @import { Connection } from "../core/connection.js"
  * @import { PlaybackStep } from "./scenes.js"
  */
 
 /** Of what a tab keeps: what another one wrote is not understood. */
-const VERSION = " 1";
+const VERSION = " 2";
 
 /** Moments at which the oven waits for a decision. */
 const DECISIONS = new Set(["settle", "add", "answer"]);
+
+/** Whether the oven waits for the viewer of an update. @param {Update | undefined} update */
+const isDecision = (update) => !!update?.legal && DECISIONS.has(update.view?.moment ?? "");
 
 export class Playback {
   /** @param {Connection} connection */
@@ -38,15 +41,16 @@ export class Playback {
     this.scene = computed(() => this.current.value?.scene ?? this.base.value);
     /** The table before that. */
     this.before = computed(() => this.steps.value[this.at.value - 1]?.scene ?? this.base.value);
+    /** The seats after all that is known of this oven. */
+    this.seats = signal(/** @type {SeatSeen[]} */ ([]));
+    /** Whether the viewer wants to see nothing before the next decision of their own, or the result. */
+    this.skipping = signal(false);
     /** Whether there is more to be shown. */
     this.hasMore = computed(() => this.at.value < this.steps.value.length - 1);
     /** Whether there is anything to look at here at all. */
     this.active = computed(() => this.latest.value.open || this.steps.value.length > 0);
     /** Whether the oven waits for this viewer. */
-    this.waitsForViewer = computed(() => {
-      const update = connection.update.value;
-      return !!update?.legal && DECISIONS.has(update.view?.moment ?? "");
-    });
+    this.waitsForViewer = computed(() => isDecision(connection.update.value));
     this.restore();
     this.receive = this.receive.bind(this);
     connection.listeners.add(this.receive);
@@ -91,7 +95,8 @@ export class Playback {
     const wasOpen = this.active.peek();
     const fresh = stepsOf(known, update);
     const last = fresh.at(-1)?.scene ?? known;
-    const now = sceneOf(view);
+    const now = sceneOf(view, update.slots);
+    if (fresh.length || now.open || !wasOpen) this.seats.value = view.seats;
     const lost = !matches(last, view);
     // What was kept may be of a round that is long over.
     const stale = !fresh.length && view.round > known.round + (known.open ? 1 : 0);
@@ -103,9 +108,10 @@ export class Playback {
     }
     if (fresh.length) this.steps.value = [...this.steps.peek(), ...fresh];
     // The results that this page missed are not told again, and half a list would mislead.
-    this.latest.value =
-      last.open && !lost ? last : { ...now, results: lost ? [] : last.results, late: last.late };
+    const { results, leftovers } = lost ? EMPTY_SCENE : last;
+    this.latest.value = last.open && !lost ? last : { ...now, results, leftovers, late: last.late };
     if (fresh.length && !wasOpen) this.at.value = 0;
+    if (this.skipping.peek()) this.skipTo(update);
     if (!this.active.peek()) this.base.value = this.latest.value = now;
   }
 
@@ -134,6 +140,7 @@ export class Playback {
 
   /** @param {number} by steps forward, or back */
   step(by) {
+    this.skipping.value = false;
     this.seek(this.at.peek() + by);
   }
 
@@ -145,10 +152,29 @@ export class Playback {
     });
   }
 
+  /** On to what waits for the viewer: a decision that comes later is waited for, and the result as well. */
+  skip() {
+    this.skipTo(this.connection.update.peek());
+  }
+
+  /** @param {Update | undefined} update */
+  skipTo(update) {
+    const asked = isDecision(update) && !update?.only;
+    // A lesson, which has no table, shows every station anew.
+    this.skipping.value = !!this.connection.table && this.latest.peek().open && !asked;
+    this.seek(Infinity);
+  }
+
+  /** The seats as they are shown; `until`: the step that is not shown yet. @param {number} until */
+  seatsAt(until) {
+    return seatsBefore(this.seats.value, this.steps.value.slice(until));
+  }
+
   /** Back to the table. */
   close() {
     batch(() => {
-      this.base.value = this.latest.value = { ...this.latest.peek(), results: [] };
+      this.skipping.value = false;
+      this.base.value = this.latest.value = { ...this.latest.peek(), results: [], leftovers: {} };
       this.setSteps([]);
     });
     clearAnnouncements();

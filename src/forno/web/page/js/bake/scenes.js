@@ -5,17 +5,18 @@
  * page either, so that whole games can be checked against the pictures that came with them.
  */
 
-/** @import { Fact, OrderCard, RequestSeen, Update, View } from "../types" */
+/** @import { Fact, OrderCard, RequestSeen, SeatSeen, SlotGroup, Update, View } from "../types" */
 
 /** @typedef {Record<string, number>} Counts numbers by ingredient; those with none are left out */
 /**
- * @typedef {{ text: string, why: string, clause: string }} Words what is said of something, and why it is so
+ * @typedef {{ text: string, why: string, clause: string, slots: SlotGroup[] }} Words what is said of
+ *   something, why it is so, and what the order in question takes
  */
 /**
- * @typedef {{ seat: number, order: string, baked: boolean, why?: string, clause?: string }} Result an order
- *   that came out, and what became of it
+ * @typedef {{ seat: number, order: string, baked: boolean, slots: SlotGroup[], why?: string }} Result an
+ *   order that came out, and what became of it
  */
-/** @typedef {Pick<Update, "facts" | "said" | "view">} OvenUpdate */
+/** @typedef {Pick<Update, "facts" | "said" | "view" | "slots">} OvenUpdate */
 
 /**
  * The table at one moment of the playback.
@@ -26,10 +27,12 @@
  * @property {Counts} table what lies there
  * @property {number} left how many cards are still in the oven
  * @property {OrderCard | null} order the order turned up
+ * @property {SlotGroup[]} slots what it takes, against what lies there
  * @property {RequestSeen | null} request what its owner asks the others for
  * @property {number | null} giver who helped
  * @property {{ seat: number, helps: boolean }[]} replies
  * @property {Result[]} results what became of the orders so far
+ * @property {Counts} leftovers what was left on the table, once the oven was empty
  * @property {boolean} [late] whether some of this round's came out before this page was there
  */
 
@@ -53,10 +56,12 @@ export const EMPTY_SCENE = {
   table: {},
   left: 0,
   order: null,
+  slots: [],
   request: null,
   giver: null,
   replies: [],
   results: [],
+  leftovers: {},
 };
 
 /** @param {Counts} counts */
@@ -85,19 +90,24 @@ const same = (one, other) => total(one) === total(other) && !total(subtractCount
 /** Whether the oven is being emptied, or its round is just being put away. @param {View} view */
 export const isOpen = (view) => view.opener !== null || view.moment === "shuffle";
 
-/** The table as all seats and spectators see it now. @param {View} view @returns {Scene} */
-export function sceneOf(view) {
+/**
+ * The table as all seats and spectators see it now.
+ * @param {View} view
+ * @param {SlotGroup[]} [slots]
+ * @returns {Scene}
+ */
+export function sceneOf(view, slots = []) {
   return {
+    ...EMPTY_SCENE,
     round: view.round,
     open: isOpen(view),
     stay: view.opener === null && total(view.table) > 0,
     table: view.table,
     left: view.opener === null ? 0 : view.oven.height,
     order: view.turned,
+    slots,
     request: view.request,
     giver: view.giver,
-    replies: [],
-    results: [],
   };
 }
 
@@ -115,8 +125,9 @@ export function matches(scene, view) {
  * @param {OvenUpdate} news
  * @returns {PlaybackStep[]}
  */
-export function stepsOf(scene, { facts = [], said = [], view }) {
+export function stepsOf(scene, { facts = [], said = [], view, slots: now = [] }) {
   if (!view) return [];
+  const taken = slotsAt(facts, said, now);
   const heights = heightsAfter(facts, view);
   /** @type {(Happening & Words)[]} */
   const told = [];
@@ -127,10 +138,72 @@ export function stepsOf(scene, { facts = [], said = [], view }) {
     const { text = "", why = "", clause = "" } = said.find((one) => one.fact === at) ?? {};
     const cards = fact.fact === "turned-up" ? fact.number : 1;
     for (let nth = 1; nth <= cards; nth += 1)
-      told.push({ fact, nth, left: (heights[at] ?? 0) + cards - nth, text, why, clause });
+      told.push({
+        ...{ fact, nth, text, why, clause },
+        left: (heights[at] ?? 0) + cards - nth,
+        slots: taken[at] ?? [],
+      });
     if (CLOSING.has(fact.fact)) open = false;
   });
   return withScenes(scene, told);
+}
+
+/** Facts at which an order lies there, to be settled or just settled. */
+const SETTLING = new Set(["order-up", "requested", "answered", "baked", "failed"]);
+
+/**
+ * What the order takes that lies there at each fact: as the server says when it is settled, and of the
+ * last one, if that still waits.
+ * @param {Fact[]} facts
+ * @param {NonNullable<Update["said"]>} said
+ * @param {SlotGroup[]} now
+ * @returns {SlotGroup[][]}
+ */
+function slotsAt(facts, said, now) {
+  let slots = now;
+  /** @type {SlotGroup[][]} */
+  const found = [];
+  for (let at = facts.length - 1; at >= 0; at -= 1) {
+    slots = said.find((one) => one.fact === at)?.slots ?? slots;
+    const name = facts[at]?.fact ?? "";
+    found[at] = SETTLING.has(name) ? slots : [];
+    if (name === "order-up") slots = [];
+  }
+  return found;
+}
+
+/**
+ * The seats before some steps, from how they are after them: what is not shown yet counts for nobody.
+ * @param {SeatSeen[]} seats
+ * @param {PlaybackStep[]} steps
+ * @returns {SeatSeen[]}
+ */
+export function seatsBefore(seats, steps) {
+  const found = seats.map((seat) => ({ ...seat }));
+  /** @param {number} at @param {"ingredients" | "waiter"} field @param {number} number */
+  const add = (at, field, number) => {
+    const seat = found[at];
+    if (seat) seat[field] += number;
+  };
+  /** @param {number} at */
+  const undeliver = (at) => {
+    const seat = found[at];
+    if (seat && "number" in seat.delivered)
+      seat.delivered = { is: "counted", number: seat.delivered.number - 1 };
+  };
+  for (const { fact } of steps) {
+    if (fact.fact === "baked") {
+      undeliver(fact.seat);
+      add(fact.seat, "ingredients", total(fact.own));
+      add(fact.giver ?? -1, "ingredients", total(fact.given));
+    } else if (fact.fact === "failed") {
+      add(fact.seat, "waiter", -1);
+    } else if (fact.fact === "rewarded") {
+      undeliver(fact.seat);
+      add(fact.seat, "waiter", 1);
+    }
+  }
+  return found;
 }
 
 /**
@@ -179,21 +252,32 @@ function heightsAfter(facts, view) {
  * @returns {Scene}
  */
 function sceneAfter(scene, { fact, left, ...words }) {
-  const aside = { order: null, request: null, giver: null, replies: [] };
+  const { slots } = words;
+  const aside = { order: null, slots: [], request: null, giver: null, replies: [] };
   switch (fact.fact) {
     case "play-over":
-      return { ...scene, ...aside, round: fact.round, open: true, left, results: [], late: false };
+      return {
+        ...scene,
+        ...aside,
+        round: fact.round,
+        open: true,
+        left,
+        results: [],
+        leftovers: {},
+        late: false,
+      };
     case "turned-up":
       return { ...scene, left, table: addCounts(scene.table, { [fact.kind]: 1 }) };
     case "order-up":
-      return { ...scene, ...aside, left, order: { seat: fact.seat, order: fact.order } };
+      return { ...scene, ...aside, left, slots, order: { seat: fact.seat, order: fact.order } };
     case "requested":
-      return { ...scene, request: { bill: fact.bill, cards: fact.cards } };
+      return { ...scene, slots, request: { bill: fact.bill, cards: fact.cards } };
     case "answered": {
       const replies = [...scene.replies, { seat: fact.seat, helps: fact.helps }];
-      if (!fact.helps) return { ...scene, replies };
+      if (!fact.helps) return { ...scene, slots, replies };
       return {
         ...scene,
+        slots,
         replies,
         giver: fact.seat,
         table: addCounts(scene.table, scene.request?.cards ?? {}),
@@ -209,7 +293,7 @@ function sceneAfter(scene, { fact, left, ...words }) {
     case "failed":
       return { ...scene, ...aside, table: fact.lay, results: ended(scene, fact, false, words) };
     case "oven-emptied":
-      return { ...scene, left: 0, table: fact.leftovers, stay: fact.stay };
+      return { ...scene, left: 0, table: fact.leftovers, leftovers: fact.leftovers, stay: fact.stay };
     case "restocked":
       return { ...scene, table: scene.stay ? scene.table : {} };
     case "round-began":
@@ -221,7 +305,7 @@ function sceneAfter(scene, { fact, left, ...words }) {
 }
 
 /** @param {Scene} scene @param {OrderCard} card @param {boolean} baked @param {Words} words */
-const ended = (scene, { seat, order }, baked, { why, clause }) => [
+const ended = (scene, { seat, order }, baked, { why, slots }) => [
   ...scene.results,
-  { seat, order, baked, ...(!baked && { why, clause }) },
+  { seat, order, baked, slots, ...(!baked && { why }) },
 ];

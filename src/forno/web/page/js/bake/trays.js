@@ -1,12 +1,10 @@
-/** What lies on the table, and what an order needs of it. */
+/** What lies on the table as stacks of cards, and the own hand beside it. */
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
-import { Icon, amountOf, nameOf } from "../parts/cards.js";
-import { total } from "./scenes.js";
+import { Icon, IngredientCard, OrderTicket, amountOf, nameOf } from "../parts/cards.js";
 
 /**
- * @import { Key } from "../messages"
- * @import { EditionDetails, OrderShown } from "../types"
+ * @import { EditionDetails, HandHeld, OrderShown, SlotGroup, Update } from "../types"
  * @import { Counts } from "./scenes.js"
  */
 
@@ -43,9 +41,9 @@ export function CardCounts({ edition, cards }) {
     <span class="bake-chips" aria-hidden="true">
       ${kindsIn(edition, cards).map(
         (kind) => html`
-          <span key=${kind} class=${`bake-chip kind-${kind}`}>
+          <span key=${kind} class="bake-chip">
+            <b>${cards[kind]}</b>×
             <${Icon} of=${kind} />
-            ${cards[kind]}
           </span>
         `,
       )}
@@ -53,27 +51,44 @@ export function CardCounts({ edition, cards }) {
   `;
 }
 
+/** How far apart cards lie in a stack, in units, and how high a stack may grow. */
+const STEP = 0.72;
+const HIGH = 5.8;
+
+/** How many cards of a kind the slots of an order claim. @param {SlotGroup[]} slots @param {string} kind */
+const claimed = (slots, kind) =>
+  slots.reduce((sum, one) => sum + (one.kind === kind && one.needs ? one.has : 0), 0);
+
 /**
  * A tray for each ingredient, always in the same place.
- * @param {{ edition: EditionDetails, table: Counts, landed: string }} props `landed`: where a card has just
- *   come down
+ * @param {{ edition: EditionDetails, table: Counts, landed: string, slots: SlotGroup[] }} props
+ *   `landed`: where a card has just come down; `slots`: of the order turned up, which claim cards
  */
-export function Trays({ edition, table, landed }) {
+export function Trays({ edition, table, landed, slots }) {
   return html`
-    <ul class="bake-trays" aria-label=${say("web-bake-trays")}>
+    <ul class=${`bake-trays kinds-${edition.kinds.length}`} aria-label=${say("web-bake-trays")}>
       ${edition.kinds.map(({ id: kind }) => {
         const number = table[kind] ?? 0;
+        const free = number - claimed(slots, kind);
         return html`
           <li
             key=${kind}
             id=${`tray-${kind}`}
-            class=${`bake-tray kind-${kind} ${number ? "" : "bake-empty"} ${landed === kind ? "landed" : ""}`}
+            class=${`bake-tray kind-${kind} ${number ? "" : "bake-bare"} ${landed === kind ? "landed" : ""}`}
+            style=${{ "--step": Math.min(STEP, HIGH / Math.max(1, number)) }}
           >
             <span class="unseen">${amountOf(kind, number)}</span>
             <span class="heap" aria-hidden="true">
-              <${Icon} of=${kind} />
-              <strong>${number}</strong>
+              ${Array.from(
+                { length: number },
+                (_, at) => html`
+                  <span key=${at} class=${`lies ${at >= free ? "claimed" : ""}`} style=${{ "--nth": at }}>
+                    <${IngredientCard} kind=${kind} />
+                  </span>
+                `,
+              )}
             </span>
+            <strong aria-hidden="true">${number}</strong>
             <span class="tray-name" aria-hidden="true">${nameOf(kind)}</span>
           </li>
         `;
@@ -81,6 +96,54 @@ export function Trays({ edition, table, landed }) {
     </ul>
   `;
 }
+
+/** How wide the own hand may be, and how wide its cards are, in units. */
+const ROOM = 15.2;
+const WIDE = 4.4;
+
+/**
+ * The own hand, small: it is only looked at here.
+ * @param {{ edition: EditionDetails, hand: HandHeld, colour: string, taken: Counts }} props `taken`: cards
+ *   that the answer in question would take
+ */
+export function SmallHand({ edition, hand, colour, taken }) {
+  const cards = [
+    ...kindsIn(edition, hand.ingredients).flatMap((kind) =>
+      Array.from({ length: hand.ingredients[kind] ?? 0 }, (_, nth) => ({
+        glows: nth < (taken[kind] ?? 0),
+        face: html`<${IngredientCard} kind=${kind} />`,
+      })),
+    ),
+    ...hand.orders.map((id) => {
+      const order = orderOf(edition, colour, id);
+      return { glows: false, face: order && html`<${OrderTicket} order=${order} colour=${colour} />` };
+    }),
+  ];
+  const held = cardsInWords(edition, hand.ingredients);
+  const last = Math.max(1, cards.length - 1);
+  const far = Math.min(WIDE, (ROOM - WIDE) / last);
+  return html`
+    <section class="small-hand" aria-label=${say("web-bake-hand")}>
+      <span class="unseen">${say("web-bake-hand-holds", { cards: held })}</span>
+      ${cards.map(({ glows, face }, at) => {
+        const aside = at / last - 0.5;
+        return html`
+          <span
+            key=${at}
+            class=${`small-card ${glows ? "glows" : ""}`}
+            style=${{ "--nth": at - (cards.length - 1) / 2, "--far": far / WIDE, "--aside": aside }}
+            aria-hidden="true"
+          >
+            ${face}
+          </span>
+        `;
+      })}
+    </section>
+  `;
+}
+
+/** Whose face somebody has. @param {Update} update @param {number} seat */
+export const portraitOf = ({ table }, seat) => table.chairs[seat]?.face ?? table.chairs[seat]?.bot;
 
 /** A seat's name, as this viewer calls it. @param {string[]} names @param {number} seat @param {number} me */
 export const nameAt = (names, seat, me) =>
@@ -107,95 +170,4 @@ export function billWith(edition, order, letters) {
   for (const { id, code } of edition.kinds)
     if (letters.includes(code)) bill[id] = (bill[id] ?? 0) + order.each;
   return bill;
-}
-
-/**
- * What an order needs against what lies there.
- * @param {{ edition: EditionDetails, order: OrderShown, table: Counts, bill?: Counts, added?: Counts }} props
- *   `bill`: what the owner has settled on, once that is known; `added`: cards that came from hands
- */
-export function Needs({ edition, order, table, bill, added = {} }) {
-  if (order.at_least) {
-    return html`
-      <ul class="needs">
-        <${Need}
-          icon="pizza"
-          name=${say("web-bake-any")}
-          needs=${order.at_least}
-          has=${total(table)}
-          added=${total(added)}
-        />
-      </ul>
-    `;
-  }
-  const sure = bill && total(bill) ? bill : order.printed;
-  const open = sure === order.printed && order.jokers > 0;
-  return html`
-    <ul class="needs">
-      ${edition.kinds
-        .filter(({ id }) => sure[id])
-        .map(
-          ({ id }) => html`
-            <${Need}
-              key=${id}
-              icon=${id}
-              name=${nameOf(id)}
-              needs=${sure[id]}
-              has=${table[id] ?? 0}
-              added=${added[id] ?? 0}
-            />
-          `,
-        )}
-      ${
-        open &&
-        html`
-          <li class="bake-choice">
-            <span>
-              ${say(order.fewest ? "web-bake-fewest" : "web-bake-choice", {
-                each: order.each,
-                kinds: order.jokers,
-              })}
-            </span>
-            <span class="bake-chips">
-              ${order.choice.map(
-                (kind) => html`
-                  <span key=${kind} class="bake-chip">
-                    <${Icon} of=${kind} title=${nameOf(kind)} />
-                    ${table[kind] ?? 0}
-                  </span>
-                `,
-              )}
-            </span>
-          </li>
-        `
-      }
-      ${order.struck.map(
-        (kind) => html`
-          <li key=${kind} class=${table[kind] ? "lacking" : ""}>
-            <span class="struck">
-              <${Icon} of=${kind} />
-            </span>
-            ${say("web-bake-struck", {
-              none: say(/** @type {Key} */ (`ingredient-${kind}.none`)),
-              has: table[kind] ?? 0,
-            })}
-          </li>
-        `,
-      )}
-    </ul>
-  `;
-}
-
-/** @param {{ icon: string, name: string, needs: number, has: number, added: number }} props */
-function Need({ icon, name, needs, has, added }) {
-  const missing = Math.max(0, needs - has - added);
-  return html`
-    <li class=${missing ? "lacking" : ""}>
-      <${Icon} of=${icon} />
-      <span>
-        <b>${name}</b> ${say("web-bake-need", { needs, has, missing })}
-        ${added > 0 && html`<em>${say("web-bake-added", { number: added })}</em>`}
-      </span>
-    </li>
-  `;
 }

@@ -2,7 +2,7 @@
  * What is asked of the server by HTTP, and what the page says when the server says no.
  */
 import { useEffect, useState } from "preact/hooks";
-import { language, say } from "./words.js";
+import { constantAnswer, language, say } from "./words.js";
 
 /**
  * @import { Key } from "../messages"
@@ -51,6 +51,8 @@ function becomeGuest() {
   guest ??= send("POST", "/guests", {}).then(
     (answer) => {
       if (!answer.ok) guest = undefined;
+      // A browser aborts what nobody reads to its end.
+      return answer.text();
     },
     (error) => {
       guest = undefined;
@@ -70,7 +72,7 @@ function becomeGuest() {
  */
 export async function request(method, path, body, headers) {
   // Asking first saves being refused, which a browser reports as an error.
-  if (method !== "GET" || path === "/mine") await becomeGuest();
+  if (method !== "GET") await becomeGuest();
   let answer = await send(method, path, body, headers);
   if (answer.status === 401) {
     guest = undefined;
@@ -107,6 +109,8 @@ const answers = new Map();
  * @returns {Promise<any>}
  */
 export function requestOnce(path) {
+  const known = constantAnswer(path);
+  if (known) return Promise.resolve(known);
   const key = `${language.peek()} ${path}`;
   let found = answers.get(key);
   if (!found) {
@@ -124,9 +128,10 @@ export function requestOnce(path) {
  */
 export function useRequest(path) {
   const [found, setFound] = useState(/** @type {{ path: string, what: any } | undefined} */ (undefined));
+  const known = constantAnswer(path);
   useEffect(() => {
     let gone = false;
-    if (path) {
+    if (path && !known) {
       requestOnce(path).then(
         (what) => gone || setFound({ path, what }),
         () => undefined,
@@ -136,7 +141,7 @@ export function useRequest(path) {
       gone = true;
     };
   }, [path]);
-  return found?.path === path ? found.what : undefined;
+  return known ?? (found?.path === path ? found.what : undefined);
 }
 
 /** @returns {EditionShown[] | undefined} */
@@ -152,6 +157,7 @@ const KNOWN = [
   "web-refused-colour-refused",
   "web-refused-flood",
   "web-refused-name-refused",
+  "web-refused-no-talk",
   "web-refused-no-such-table",
   "web-refused-not-host",
   "web-refused-not-invited",
@@ -159,6 +165,7 @@ const KNOWN = [
   "web-refused-plan-refused",
   "web-refused-seat-taken",
   "web-refused-seated-already",
+  "web-refused-text-refused",
   "web-refused-too-many",
 ];
 

@@ -4,6 +4,8 @@
 import { batch, signal } from "@preact/signals";
 import { API, Refusal, request } from "./api.js";
 import { applyChange } from "./changes.js";
+import { prefs } from "./prefs.js";
+import { Talk } from "./talk.js";
 import { language } from "./words.js";
 
 /** @import { Bye, HintGiven, Refused, Setting, Told, Update, Welcome } from "../types" */
@@ -14,6 +16,8 @@ import { language } from "./words.js";
  * }} Pending
  */
 
+/** As many letters as the server lets a name have. */
+const LONGEST_NAME = 40;
 const MIN_BACKOFF = 400;
 const MAX_BACKOFF = 8_000;
 /** How long it may take until a table says welcome, and until it answers what was said. */
@@ -47,6 +51,12 @@ export function newId() {
  */
 export const isRollback = (update, before) => !!before && update.seq < before.seq;
 
+/** The name of a spectator; nothing if it is too long for one. */
+const ownNick = () => {
+  const name = prefs.peek().name.trim();
+  return name.length > LONGEST_NAME ? "" : name;
+};
+
 /** The connection to a table, for as long as the page shows it. */
 export class Connection {
   /** @param {string} table @param {{ invitation?: string, eyes?: number }} [options] */
@@ -68,6 +78,7 @@ export class Connection {
     this.listeners = new Set();
     /** @type {((hint: HintGiven) => void) | undefined} */
     this.onHint = undefined;
+    this.talk = new Talk();
     /** @type {Map<string, Pending>} */
     this.pending = new Map();
     this.backoff = MIN_BACKOFF;
@@ -125,7 +136,8 @@ export class Connection {
       ticket,
       language: language.peek(),
       words: true,
-      ...(this.changes && { changes: true }),
+      // A server that is older than this page refuses to be asked for more than it knows.
+      ...(this.changes && { changes: true, talk: true, name: ownNick(), face: prefs.peek().face }),
       ...(invitation && { invitation }),
       ...(eyes !== undefined && { eyes }),
     };
@@ -159,6 +171,7 @@ export class Connection {
         this.takePending(told.id)?.done(told.seq);
         break;
       case "here":
+      case "noted":
         this.takePending(told.id)?.done(0);
         break;
       case "refused":
@@ -171,6 +184,11 @@ export class Connection {
       case "hint":
         this.takePending(told.id)?.done(told.turn);
         this.onHint?.(told);
+        break;
+      case "talk":
+      case "gestured":
+      case "watchers":
+        this.talk.receive(told);
         break;
       case "bye":
         // The player gave up the seat: the page reconnects without it.

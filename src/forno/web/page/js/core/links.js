@@ -16,6 +16,9 @@ export function replayLink(id, invitation) {
   return `/replay/${id}${invitation ? `#i=${invitation}` : ""}`;
 }
 
+/** The public link to a finished game. @param {string} id */
+export const gameLink = (id) => `/game/${id}`;
+
 /** The link to a table by its code. @param {string} code */
 export function codeLink(code) {
   return `/join/${code}`;

@@ -9,9 +9,14 @@ const STORE = "forno";
 /**
  * @typedef {{
  *   language: string, name: string, speed: number, auto: boolean, keys: boolean, learnt: boolean,
- *   edition: string, bots: number, rung: string,
- * }} Prefs
+ *   edition: string, company: string[], face: NonNullable<Sit["face"]>, ignored: string[], gestures: boolean,
+ *   volume: number, muted: boolean, voice: boolean, text: number, still: boolean, left: boolean,
+ *   theme: "night" | "day" | "contrast", vibrate: boolean, notify: boolean, pace: string,
+ * }} Prefs `company`: the bots of a quick game, none before one was chosen; `ignored`: whom not to hear in
+ *   table talk; `still`: no motion, whatever the system says; `left`: controls for the left hand
  */
+
+/** @import { Sit } from "../types" */
 
 /** @type {Prefs} */
 const DEFAULTS = {
@@ -22,8 +27,20 @@ const DEFAULTS = {
   keys: true,
   learnt: false,
   edition: "",
-  bots: 3,
-  rung: "",
+  company: [],
+  face: "",
+  ignored: [],
+  gestures: true,
+  volume: 0.6,
+  muted: false,
+  voice: false,
+  text: 1,
+  still: false,
+  left: false,
+  theme: "night",
+  vibrate: true,
+  notify: false,
+  pace: "normal",
 };
 
 // A browser may keep nothing, or something that is not ours: asking for the store alone may throw.
@@ -83,11 +100,11 @@ export function saveCommitment(table, { stage, commitment }, you) {
     saveToTab(`seal ${table}`, { commitment, before: stage === "open", ...first, you });
 }
 
-/** Whether the viewer wants no animations. */
+/** Whether the viewer wants no animations: the system says so, or the settings of this page. */
 export const reducedMotion = signal(false);
 const mediaQuery = matchMedia("(prefers-reduced-motion: reduce)");
 const read = () => {
-  reducedMotion.value = mediaQuery.matches;
+  reducedMotion.value = mediaQuery.matches || prefs.value.still;
 };
 mediaQuery.addEventListener("change", read);
-read();
+effect(read);

@@ -6,7 +6,7 @@ import { signal } from "@preact/signals";
 /** @typedef {{ screen: string, id: string, hash: string }} Route */
 
 /** The addresses that there are; all others lead to the screen `lost`. */
-const ADDRESSES = /^\/(?:|new|learn|(?:join|rules)(?:\/[^/]+)?|(?:t|replay)\/[^/]+)$/;
+const ADDRESSES = /^\/(?:|new|learn|(?:join|rules)(?:\/[^/]+)?|(?:t|replay|game)\/[^/]+)$/;
 
 /** @returns {Route} */
 function currentRoute() {
@@ -49,5 +49,10 @@ document.addEventListener("click", (event) => {
   const ours = link.origin === location.origin && !/^\/(page|api)\//.test(link.pathname);
   if (!ours || (link.pathname === location.pathname && link.hash)) return;
   event.preventDefault();
+  if (window !== top) {
+    // Another site shows a shared game within its page: nothing else of ours belongs there.
+    open(link.href, "_blank", "noopener");
+    return;
+  }
   navigate(link.pathname + link.search + link.hash);
 });

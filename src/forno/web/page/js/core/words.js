@@ -17,11 +17,12 @@ import { prefer, prefs } from "./prefs.js";
 export const LANGUAGES = ["en", "de", "fr"];
 /** @type {Record<Language, string>} */
 export const LANGUAGE_NAMES = { en: "English", de: "Deutsch", fr: "Français" };
-const COMMON_CATALOGUES = ["names", "characters", "web-common", "web-start"];
+/** @type {Record<Language, string>} */
+const FILES = { en: "/page/words/en.json", de: "/page/words/de.json", fr: "/page/words/fr.json" };
 
 /** @returns {Language} */
 function preferredLanguage() {
-  const codes = [prefs.peek().language, ...navigator.languages].map((tag) => tag.slice(0, 2));
+  const codes = [prefs.peek().language, ...navigator.languages].map((tag) => tag.split("-")[0]);
   return (
     LANGUAGES.find(
       (one) => codes.find((code) => LANGUAGES.includes(/** @type {Language} */ (code))) === one,
@@ -29,26 +30,25 @@ function preferredLanguage() {
   );
 }
 
-/** Which catalogues are there, by their files' names. @type {Set<string>} */
-const loaded = new Set(COMMON_CATALOGUES);
+/** @type {Record<string, any>} */
+let constantAnswers = {};
+
+/** What the server would answer in this language, if that is known already. @param {string} path */
+export const constantAnswer = (path) => constantAnswers[path];
+
 const bundle = signal(new FluentBundle("en"));
 
 /** The language that the page speaks now. */
 export const language = computed(() => /** @type {Language} */ (bundle.value.locales[0] ?? "en"));
 
-/** @param {Language} code @param {string} name @returns {Promise<string>} */
-async function catalogue(code, name) {
-  const answer = await fetch(`/page/words/${code}/${name}.ftl`);
-  if (!answer.ok) throw new Error(`no catalogue ${name} in ${code}`);
-  return answer.text();
-}
-
-/** Show the page in a language, once its catalogues are there. @param {Language} code */
+/** Show the page in a language, once its messages are there. @param {Language} code */
 export async function setLanguage(code = preferredLanguage()) {
-  const names = [...loaded];
-  const texts = await Promise.all(names.map((name) => catalogue(code, name)));
+  const answer = await fetch(FILES[code]);
+  if (!answer.ok) throw new Error(`no messages in ${code}`);
+  const { messages, answers } = await answer.json();
   const next = new FluentBundle(code, { useIsolating: false });
-  for (const text of texts) next.addResource(new FluentResource(text));
+  next.addResource(new FluentResource(messages));
+  constantAnswers = answers;
   bundle.value = next;
   document.documentElement.lang = code;
 }
@@ -57,17 +57,6 @@ export async function setLanguage(code = preferredLanguage()) {
 export async function preferLanguage(code) {
   await setLanguage(code);
   prefer({ language: code });
-}
-
-/** Have more catalogues read, for a screen that is opened. @param {...string} names */
-export async function loadCatalogues(...names) {
-  const missing = names.filter((name) => !loaded.has(name));
-  if (!missing.length) return;
-  const texts = await Promise.all(missing.map((name) => catalogue(language.peek(), name)));
-  missing.forEach((name, at) => {
-    loaded.add(name);
-    bundle.peek().addResource(new FluentResource(/** @type {string} */ (texts[at])));
-  });
 }
 
 /**

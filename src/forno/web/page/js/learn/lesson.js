@@ -4,6 +4,7 @@
  */
 import { batch, signal } from "@preact/signals";
 import { Refusal } from "../core/api.js";
+import { Talk } from "../core/talk.js";
 import { playbackOf } from "../bake/playback.js";
 
 /**
@@ -14,7 +15,7 @@ import { playbackOf } from "../bake/playback.js";
 /**
  * What the screens of a table use of a connection; the rest serves the network alone.
  * @typedef {"state" | "welcome" | "update" | "setting" | "rolledBack" | "farewell" | "listeners"} Signals
- * @typedef {"receivedAt" | "options" | "onHint" | "request" | "reconnect" | "close"} Members
+ * @typedef {"talk" | "receivedAt" | "options" | "onHint" | "request" | "reconnect" | "close"} Members
  * @typedef {Pick<Connection, Signals | Members>} TableConnection
  */
 
@@ -38,10 +39,11 @@ export class LessonSession {
       rolledBack: signal(false),
       farewell: signal(/** @type {any} */ (undefined)),
       listeners: new Set(),
+      talk: new Talk(),
       receivedAt: performance.now(),
       options: {},
       onHint: undefined,
-      request: (message) => this.play(/** @type {string | number[]} */ (message.move ?? "")),
+      request: (message) => this.answer(message),
       reconnect() {},
       close() {},
     };
@@ -80,6 +82,15 @@ export class LessonSession {
   next() {
     this.at.value += 1;
     this.arrive();
+  }
+
+  /**
+   * Only a move leads on: nobody here has to wait, to be hurried or to be told anything.
+   * @param {{ type: string } & Record<string, unknown>} message
+   * @returns {Promise<any>}
+   */
+  async answer({ type, move }) {
+    return type === "act" ? this.play(/** @type {string | number[]} */ (move)) : undefined;
   }
 
   /**

@@ -89,6 +89,8 @@ function Coach({ session, back }) {
   const { question, move, hint } = step;
   const at = session.at.value;
   const behind = playback.active.value && playback.hasMore.value;
+  // The oven has no buttons of its own here: these lead from card to card as well.
+  const shown = playback.active.value ? playback.at.value : 0;
   const mine = playback.waitsForViewer.value;
   const reply = answered.at === at ? answered : undefined;
 
@@ -138,7 +140,9 @@ function Coach({ session, back }) {
         }
       </div>
       <div class="learn-actions">
-        <button key="back" onClick=${back}>${say("web-learn-back")}</button>
+        <button key="back" onClick=${() => (shown > 0 ? playback.step(-1) : back())}>
+          ${say("web-learn-back")}
+        </button>
         ${
           asks
             ? html`
@@ -149,12 +153,15 @@ function Coach({ session, back }) {
                 ${say("web-learn-show-me")}
               </button>
             `
-            : !behind &&
-              html`
-                <button key="next" class="primary" onClick=${() => session.next()}>
-                  ${say("web-learn-next")}
-                </button>
-              `
+            : html`
+              <button
+                key="next"
+                class="primary"
+                onClick=${() => (behind ? playback.step(1) : session.next())}
+              >
+                ${say("web-learn-next")}
+              </button>
+            `
         }
         <a key="skip" class="button" href="/">${say("web-learn-skip")}</a>
       </div>

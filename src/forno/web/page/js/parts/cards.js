@@ -4,6 +4,7 @@
  */
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
+import { pictureOf } from "./order-pictures.js";
 
 /**
  * @import { Key } from "../messages"
@@ -11,8 +12,10 @@ import { say } from "../core/words.js";
  */
 
 // They become part of the page, so that a drawing needs no answer from the server later on.
+// A place without size, because some browsers draw no pattern from a place that is hidden.
 const drawings = document.createElement("div");
-drawings.hidden = true;
+drawings.className = "drawings";
+drawings.ariaHidden = "true";
 document.body.prepend(drawings);
 fetch("/page/art/art.svg")
   .then((answer) => answer.text())
@@ -36,11 +39,14 @@ export function Icon({ of, title = "", class: name = "" }) {
   `;
 }
 
-/** A card's back. @param {{ class?: string }} props */
-export function Back({ class: name = "" }) {
+/**
+ * A card's back: of an ingredient, or of an order in the colour of its owner.
+ * @param {{ of?: string, class?: string }} props
+ */
+export function Back({ of = "", class: name = "" }) {
   return html`
-    <svg class=${`card back ${name}`} viewBox="0 0 100 140" aria-hidden="true">
-      <use href="#back" />
+    <svg class=${`card ${name}`} viewBox="0 0 100 140" aria-hidden="true">
+      <use href=${of ? `#back-${of}` : "#back"} />
     </svg>
   `;
 }
@@ -68,51 +74,30 @@ export function IngredientCard({ kind, class: name = "" }) {
   `;
 }
 
-/** The most kinds to choose from that are drawn one by one. */
-const FEW = 2;
+/** The ingredient that stands for a colour. @type {Record<string, string>} */
+const OWN_KINDS = {
+  yellow: "pineapple",
+  green: "pepper",
+  brown: "mushroom",
+  purple: "olive",
+  red: "salami",
+  pink: "shrimp",
+};
 
-/** What an order leaves open, in words or as the kinds to choose from. @param {OrderShown} order */
-function openOf({ jokers, each, fewest, at_least, choice }) {
-  if (at_least) return say("web-order-any", { number: at_least });
-  if (!jokers) return undefined;
-  if (fewest) return say("web-order-rarest", { number: each });
-  if (choice.length > FEW) return say("web-order-alike", { number: each, kinds: jokers });
-  return [`${each}×`, choice.map((kind, at) => [at > 0 && "/", html`<${Icon} of=${kind} />`])];
-}
-
-/**
- * What an order shows: its ingredients as often as it takes them, and what is open.
- * @param {{ order: OrderShown }} props
- */
-export function Recipe({ order }) {
-  const printed = Object.entries(order.printed).flatMap(([kind, number]) =>
-    Array.from({ length: number }, () => kind),
-  );
-  const open = openOf(order);
-  return html`
-    <span class="recipe" aria-hidden="true">
-      ${printed.map((kind, at) => html`<${Icon} key=${at} of=${kind} />`)}
-      ${open && html`<span class="open">${open}</span>`}
-      ${order.struck.map(
-        (kind) => html`
-          <span class="struck" key=${kind}>
-            <${Icon} of=${kind} />
-          </span>
-        `,
-      )}
-    </span>
-  `;
-}
+/** The ingredient that stands for the owner of a colour. @param {string} colour */
+export const ownKindOf = (colour) => OWN_KINDS[colour] ?? "pizza";
 
 /**
- * An order: a ticket in its owner's colour.
+ * An order: a ticket with its picture. The stripe and the corner say whose it is. On a small ticket the
+ * picture is larger, and its name is for ears alone.
  * @param {{ order: OrderShown, colour: string, class?: string }} props
  */
 export function OrderTicket({ order, colour, class: name = "" }) {
+  const [ground, corner] = ["ticket", "corner"].map((part) => `<use href="#${part}-${colour}"/>`);
+  const drawing = `${ground}<g class="picture">${pictureOf(order)}</g>${corner}`;
   return html`
     <span class=${`card order of-${colour} ${name}`}>
-      <span class="stripe" aria-hidden="true" />
-      <${Recipe} order=${order} />
+      <svg viewBox="0 0 100 140" aria-hidden="true" dangerouslySetInnerHTML=${{ __html: drawing }} />
       <span class="title">${order.name}</span>
     </span>
   `;

@@ -1,10 +1,11 @@
 /** Things to fill in. */
-import { useId } from "preact/hooks";
+import { useId, useState } from "preact/hooks";
 import { html } from "../core/html.js";
 import { prefer, prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";
+import { Face, PORTRAITS } from "./faces.js";
 
-/** @import { CharacterShown } from "../types" */
+/** @import { Prefs } from "../core/prefs.js" */
 
 /** @typedef {string | number} Value */
 
@@ -25,12 +26,26 @@ export function ownName() {
 /** Hear what is typed or chosen. @param {(value: string) => void} set @returns {(event: Event) => void} */
 export const onValue = (set) => (event) => set(/** @type {HTMLInputElement} */ (event.currentTarget).value);
 
-/** The player's own name, which this browser remembers. @param {{ trouble?: string | false }} props */
+/**
+ * The player's own name and face, which this browser remembers.
+ * @param {{ trouble?: string | false }} props
+ */
 export function NameField({ trouble }) {
   const id = useId();
+  const [open, setOpen] = useState(false);
+  const { face: own } = prefs.value;
   return html`
-    <div class="field">
+    <div class="field name-field">
       <label for=${id}>${say("web-name")}</label>
+      <button
+        type="button"
+        class="face-button"
+        aria-expanded=${open}
+        aria-label=${say("web-talk-face")}
+        onClick=${() => setOpen(!open)}
+      >
+        <${Face} of=${own} />
+      </button>
       <input
         id=${id}
         value=${prefs.value.name}
@@ -41,10 +56,28 @@ export function NameField({ trouble }) {
         aria-describedby=${`${id}t`}
         onInput=${onValue((name) => prefer({ name }))}
       />
+      ${open && html`<${FaceField} value=${own} set=${chooseFace} />`}
       <p id=${`${id}t`} class="trouble" role="alert">${trouble}</p>
     </div>
   `;
 }
+
+/** @param {Prefs["face"]} face */
+const chooseFace = (face) => prefer({ face });
+
+/** One of all portraits. @param {{ value?: string, set: (face: Prefs["face"]) => void }} props */
+export const FaceField = ({ value = "", set }) =>
+  radioField({
+    class: "portraits",
+    label: say("web-talk-face"),
+    value,
+    set: (one) => set(/** @type {Prefs["face"]} */ (one)),
+    options: Object.keys(PORTRAITS).map((one) => [
+      one,
+      html`<${Face} of=${one} />`,
+      { "aria-label": say("web-talk-face-of", { name: `${one.charAt(0).toUpperCase()}${one.slice(1)}` }) },
+    ]),
+  });
 
 /**
  * @typedef {{
@@ -118,23 +151,13 @@ export const checkboxField = ({ label, on, set, note }) =>
   `;
 
 /**
- * The picture of a seat's player; the name stands beside it.
- * @param {CharacterShown[] | undefined} characters
- * @param {string} [bot]
- * @param {boolean} [free]
+ * The picture of a seat's player, or of a free chair; the name stands beside it.
+ * @param {string | undefined} who a portrait, or a bot with its options
  */
-export function face(characters, bot, free) {
-  const found = characters?.find(({ rung }) => rung === bot?.split(",")[0]);
-  return html`
-    <img
-      class="face"
-      src=${found?.face ?? `/page/art/${free ? "chair" : "person"}.svg`}
-      alt=""
-      width="44"
-      height="44"
-    />
-  `;
-}
+export const face = (who) =>
+  who
+    ? html`<${Face} of=${who} />`
+    : html`<img class="face" src="/page/art/chair.svg" alt="" width="44" height="44" />`;
 
 /** How long something takes, in words. @param {number} number of seconds */
 export const durationText = (number) =>

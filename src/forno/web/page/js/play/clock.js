@@ -3,6 +3,7 @@ import { useEffect, useState } from "preact/hooks";
 import { signal } from "@preact/signals";
 import { announce } from "../core/announcements.js";
 import { html } from "../core/html.js";
+import { moment } from "../core/moments.js";
 import { say } from "../core/words.js";
 
 /**
@@ -12,6 +13,9 @@ import { say } from "../core/words.js";
 
 /** Seconds before its end at which time is short; of a short time for each decision, its half. */
 const SHORT = 20;
+
+/** The last seconds, each of which is told. */
+const LAST = 5;
 
 /** Whether the viewer's own time is nearly up. */
 export const short = signal(false);
@@ -42,10 +46,13 @@ export function Clock({ connection, update, seat, acts }) {
     const timer = setInterval(() => setNow(performance.now()), 500);
     return () => clearInterval(timer);
   }, [update, runs]);
-  const left = Math.max(0, Math.ceil(((told ?? 0) - (runs ? now - connection.receivedAt : 0)) / 1000));
   // In a replay there is no welcome.
   const welcome = connection.welcome?.value;
   const clock = welcome?.plan.clock;
+  // A clock starts once the last play was shown: until then it shows all the time that there is.
+  const all = update.table.left?.[seat] ?? (clock?.kind === "move" ? 1000 * clock.seconds : Infinity);
+  const until = (told ?? 0) - (runs ? now - connection.receivedAt : 0);
+  const left = Math.max(0, Math.ceil(Math.min(until, all) / 1000));
   const low = left <= (clock?.kind === "move" ? Math.min(SHORT, clock.seconds / 2) : SHORT);
   const own = runs && low && seat === welcome?.you;
   useEffect(() => {
@@ -57,6 +64,9 @@ export function Clock({ connection, update, seat, acts }) {
       short.value = false;
     };
   }, [own, update.turn]);
+  useEffect(() => {
+    if (own && left > 0 && left <= LAST) moment("hurry");
+  }, [own, left]);
   if (told === undefined || told === null) return null;
   return html`
     <span class=${`clock ${low ? "low" : ""}`}>

@@ -2,14 +2,16 @@
 import { html } from "../core/html.js";
 import { prefer, prefs } from "../core/prefs.js";
 import { language, say } from "../core/words.js";
+import { openSettings } from "../senses/speaker.js";
 import { OrderTicket } from "../parts/cards.js";
 import { Dialog } from "../parts/dialog.js";
-import { onValue } from "../parts/fields.js";
+import { Delivered } from "../bake/delivered.js";
 
 /**
  * @import { HandHeld, OrderShown, SeatSeen, Update } from "../types"
- * @import { OrderCounts } from "./screen.js"
- * @import { NewsItem, TurnController } from "./turn-controller.js"
+ * @import { OrderCounts } from "./orders-button.js"
+ * @import { NewsItem } from "./play-show.js"
+ * @import { TurnController } from "./turn-controller.js"
  */
 
 /**
@@ -31,6 +33,15 @@ export function Why({ controller, item, close }) {
           </p>
         `
       }
+    <//>
+  `;
+}
+
+/** The keys for playing. @param {{ close: () => void }} props */
+export function Keys({ close }) {
+  return html`
+    <${Dialog} title=${say("web-play-keys")} close=${close}>
+      <p>${say("web-play-keys-note")}</p>
     <//>
   `;
 }
@@ -90,8 +101,6 @@ export function MyOrders({ controller, hand, seen, seat, counts, known, colour, 
 /** Whether an order's name does not say all. @param {OrderShown} order */
 const isSpecial = (order) => order.jokers + order.at_least + order.struck.length + order.choice.length > 0;
 
-const SPEEDS = [0.5, 1, 2, 4];
-
 /** @param {{ controller: TurnController, update: Update, you: number | null, close: () => void }} props */
 export function Menu({ controller, update, you, close }) {
   const { table } = update;
@@ -139,6 +148,12 @@ export function Menu({ controller, update, you, close }) {
           </div>
         `
       }
+      <${Delivered}
+        edition=${controller.edition}
+        setting=${controller.connection.setting.value}
+        update=${update}
+        you=${you}
+      />
       <label class="menu-choice">
         <input
           type="checkbox"
@@ -148,19 +163,16 @@ export function Menu({ controller, update, you, close }) {
         ${say("web-play-keys-on")}
       </label>
       <p class="dim">${say("web-play-keys-note")}</p>
-      <label class="menu-choice">
-        ${say("web-play-speed")}${" "}
-        <select
-          value=${String(prefs.value.speed)}
-          onChange=${onValue((speed) => prefer({ speed: Number(speed) }))}
+      <p>
+        <button
+          onClick=${() => {
+            close();
+            openSettings();
+          }}
         >
-          ${SPEEDS.map(
-            (speed) => html`
-              <option key=${speed} value=${String(speed)}>${speed === 0.5 ? "½" : speed}×</option>
-            `,
-          )}
-        </select>
-      </label>
+          ${say("web-settings")}
+        </button>
+      </p>
       <p>
         <a href=${`/rules/${controller.edition.id}`} target="_blank" rel="noopener">
           ${say("web-play-rules")}

@@ -2,17 +2,21 @@
  * Cards that fly. What flies lies above the table and takes no clicks, so that nothing waits for it.
  */
 import { render } from "preact";
-import { prefs, reducedMotion } from "../core/prefs.js";
+import { signal } from "@preact/signals";
+import { reducedMotion } from "../core/prefs.js";
 
 /** @import { ComponentChild } from "preact" */
 
 /** @typedef {{ landed: Promise<void>, stop: () => void }} Flight */
 
 const FLIGHT = 420;
-export const STAGGER = 70;
+export const STAGGER = 90;
 
-/** A time of the table's motion at the chosen speed. @param {number} ms */
-export const atSpeed = (ms) => ms / prefs.peek().speed;
+/** How long everything takes that moves here, compared with the normal pace: as the table has it. */
+export const pace = signal(1);
+
+/** A time of the table's motion at its pace. @param {number} ms */
+export const atSpeed = (ms) => ms * pace.peek();
 
 /** Where something is, if it can be seen. @param {string} selector @returns {DOMRect | undefined} */
 export function rectOf(selector) {
@@ -46,10 +50,10 @@ const timing = (late) => ({
  * @param {ComponentChild} card
  * @param {DOMRect} from
  * @param {DOMRect} to
- * @param {number} [late] the delay in milliseconds
+ * @param {{ late?: number, lands?: () => void }} [options] the delay in milliseconds; called as it lands
  * @returns {Flight}
  */
-export function fly(card, from, to, late = 0) {
+export function fly(card, from, to, { late = 0, lands } = {}) {
   const own = document.createElement("div");
   own.className = "flight";
   own.setAttribute("aria-hidden", "true");
@@ -71,7 +75,11 @@ export function fly(card, from, to, late = 0) {
     render(null, own);
     own.remove();
   };
-  return { landed: flight.finished.then(gone, gone), stop: () => flight.cancel() };
+  const landed = flight.finished.then(() => {
+    gone();
+    lands?.();
+  }, gone);
+  return { landed, stop: () => flight.cancel() };
 }
 
 /**

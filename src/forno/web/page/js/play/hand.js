@@ -3,14 +3,18 @@
  * No selection is an error: another kind takes the place of the one before, and what may be played is the
  * server's to say.
  */
-import { useEffect, useLayoutEffect, useState } from "preact/hooks";
+import { useEffect, useLayoutEffect } from "preact/hooks";
+import { signal } from "@preact/signals";
 import { html } from "../core/html.js";
+import { moment } from "../core/moments.js";
 import { prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";
-import { Icon, IngredientCard, OrderTicket, nameOf } from "../parts/cards.js";
+import { Icon, IngredientCard, OrderTicket } from "../parts/cards.js";
+import { dragFrom } from "./drag.js";
 
 /**
  * @import { EditionDetails, HandHeld, Update } from "../types"
+ * @import { Layout, Stage } from "./stage.js"
  * @import { TurnController } from "./turn-controller.js"
  */
 
@@ -110,6 +114,23 @@ export function turnOf(selection, update, edition) {
   return { text: `${first} ${order ? `+${order}` : "-"}`.trim(), piles: piles[order ? 1 : 0] };
 }
 
+/** The selection that the oven was tapped with: now one of the piles is asked for. */
+export const asksPile = signal(/** @type {Selection | undefined} */ (undefined));
+
+/** Whether cards and piles show their keys: from the first key on, until a tap. */
+export const keyCaps = signal(false);
+
+/** Shows the keys to who plays by keys. */
+export function useKeyCaps() {
+  useEffect(() => {
+    const hide = () => {
+      keyCaps.value = false;
+    };
+    addEventListener("pointerdown", hide);
+    return () => removeEventListener("pointerdown", hide);
+  }, []);
+}
+
 const DIGIT = /^(?:Digit|Numpad)([1-6])$/;
 
 /**
@@ -117,8 +138,9 @@ const DIGIT = /^(?:Digit|Numpad)([1-6])$/;
  * @param {TurnController} controller
  * @param {boolean} off
  * @param {(pile: "s" | "w") => void} play
+ * @param {() => void} explain
  */
-export function useTurnKeys(controller, off, play) {
+export function useTurnKeys(controller, off, play, explain) {
   useLayoutEffect(() => {
     /** @param {KeyboardEvent} event */
     const press = (event) => {
@@ -130,15 +152,10 @@ export function useTurnKeys(controller, off, play) {
         event.metaKey ||
         event.altKey ||
         document.querySelector("dialog[open]");
-      if (
-        off ||
-        other ||
-        !hand ||
-        !prefs.peek().keys ||
-        target.closest("input, select, textarea, [contenteditable]")
-      ) {
-        return;
-      }
+      const typing = target.closest("input, select, textarea, [contenteditable]");
+      if (other || !hand || typing || !prefs.peek().keys) return;
+      if (event.key === "?") explain();
+      if (off) return;
       const { selection } = controller;
       const kind = controller.edition.kinds[Number(DIGIT.exec(event.code)?.[1]) - 1]?.id ?? "";
       const held = hand.ingredients[kind];
@@ -148,6 +165,7 @@ export function useTurnKeys(controller, off, play) {
       else if (event.key === "Enter" && !event.repeat && !target.closest("button, a, summary"))
         play(event.shiftKey ? "w" : "s");
       else return;
+      keyCaps.value = true;
       event.preventDefault();
     };
     document.addEventListener("keydown", press);
@@ -155,165 +173,150 @@ export function useTurnKeys(controller, off, play) {
   });
 }
 
-/** How far apart cards lie at least, so that each can be touched (the styles know it too). */
-const SLIVER = 46;
+/** How far apart cards lie at least, in pixels, so that each can be touched, also where they lean. */
+const SLIVER = 46.8;
+/** How far apart rows of cards lie at least, in pixels: their corners are round. */
+const ROW = 49;
+
+/** How wide cards are, in units, by the number of rows. @type {Record<Layout, number[]>} */
+const CARD = { wide: [10.2, 8.6], upright: [10.6, 8, 6.8], short: [8.6, 7.4] };
+/** How much a row of cards bends, in units, and how far its ends turn, in degrees. */
+const BENT = { wide: [4.6, 11], upright: [2.4, 6], short: [1.2, 5] };
 
 /** A mouse or a finger leaves the focus where it is, so that Enter still plays. @param {MouseEvent} event */
 const unfocused = (event) => event.preventDefault();
 
-/** How wide the window is. */
-function useWidth() {
-  const [width, setWidth] = useState(innerWidth);
-  useEffect(() => {
-    const measure = () => setWidth(document.documentElement.clientWidth);
-    measure();
-    addEventListener("resize", measure);
-    return () => removeEventListener("resize", measure);
-  }, []);
-  return width;
+/**
+ * Where the cards of a hand lie, in units from the middle: cards of a kind closer together, each row in a
+ * slight arc, and as many rows as it takes for every card to be touched.
+ * @param {readonly { kind: string }[]} cards
+ * @param {Stage} stage
+ */
+export function layHand(cards, { layout, width, unit }) {
+  const room = layout === "wide" ? 59 : width / unit - (layout === "upright" ? 1.4 : 28);
+  const least = SLIVER / unit;
+  const sizes = CARD[layout];
+  for (let rows = 1; ; rows += 1) {
+    const size = rows === 1 && layout === "wide" && cards.length > 7 ? 9.4 : (sizes[rows - 1] ?? 8);
+    const each = Math.ceil(cards.length / rows);
+    const near = Math.max(least, layout === "upright" ? size : 0.48 * size);
+    const parts = Array.from({ length: rows }, (_, row) => cards.slice(row * each, (row + 1) * each));
+    const steps = parts.map((part) => {
+      const joints = part.map((card, at) => at > 0 && !!card.kind && card.kind === part[at - 1]?.kind);
+      const close = joints.filter(Boolean).length;
+      const far = part.length - 1 - close;
+      const between = far > 0 ? Math.min(size, (room - size - close * near) / far) : size;
+      const even = between < near ? Math.min(near, (room - size) / Math.max(1, part.length - 1)) : 0;
+      return { joints, close: even || near, far: even || between };
+    });
+    const fits = steps.every(({ close, far }) => Math.min(close, far) >= least - 0.01);
+    if (!fits && rows < sizes.length) continue;
+    const apart = Math.max(5.8, ROW / unit);
+    // Rows as close as can be are straight: a bent one would cover the one above it.
+    const [bend = 0, turn = 0] = rows > 1 && apart > 5.8 ? [] : BENT[layout];
+    const places = parts.flatMap((part, row) => {
+      const { joints, close, far } = steps[row] ?? { joints: [], close: 0, far: 0 };
+      const span = joints.slice(1).reduce((sum, joint) => sum + (joint ? close : far), size);
+      let x = -span / 2;
+      return part.map((_card, at) => {
+        if (at) x += joints[at] ? close : far;
+        const t = part.length > 1 ? at / (part.length - 1) - 0.5 : 0;
+        const step = joints[at + 1] ? close : far;
+        return {
+          covered: row < rows - 1 || (at < part.length - 1 && step < 0.8 * size),
+          style: {
+            "--x": x.toFixed(2),
+            "--y": (t * t * bend - (rows - 1 - row) * apart).toFixed(2),
+            "--turn": `${(t * turn).toFixed(2)}deg`,
+          },
+        };
+      });
+    });
+    return { rows, size, places };
+  }
 }
 
-/** In how many rows a number of cards lies. @param {number} cards @param {number} width */
-function rowsFor(cards, width) {
-  const card = width > 700 ? 80 : Math.min(78, Math.max(50, 0.18 * width));
-  const fit = Math.max(2, Math.floor((width - 16 - card) / SLIVER) + 1);
-  return Math.ceil(cards / fit);
-}
-
-/** @param {{ controller: TurnController, hand: HandHeld, colour: string, off: boolean }} props */
-export function Hand({ controller, hand, colour, off }) {
-  const width = useWidth();
+/**
+ * @param {{
+ *   controller: TurnController, hand: HandHeld, colour: string, off: boolean, stage: Stage,
+ *   drop: (pile: "s" | "w") => void,
+ * }} props `drop`: the picked cards were dropped where this pile is drawn from
+ */
+export function Hand({ controller, hand, colour, off, stage, drop }) {
   const { edition } = controller;
   const selection = controller.selection.value;
+  const caps = keyCaps.value;
   const cards = [
-    ...edition.kinds.flatMap(({ id }) =>
+    ...edition.kinds.flatMap(({ id }, index) =>
       Array.from({ length: hand.ingredients[id] ?? 0 }, (_, at) => ({
         key: `${id}${at}`,
         kind: id,
         at,
+        cap: at ? "" : String(index + 1),
         order: undefined,
       })),
     ),
-    ...hand.orders.map((id) => ({
+    ...hand.orders.map((id, at) => ({
       key: id,
       kind: "",
       at: 0,
+      cap: at ? "" : "O",
       order: edition.orders[colour]?.find((one) => one.id === id),
     })),
   ];
-  const rows = rowsFor(Math.max(cards.length, edition.hand_limit), width);
-  const each = Math.ceil(cards.length / rows);
-  const rowsOfCards = Array.from({ length: rows }, (_, row) =>
-    spread(cards.slice(row * each, (row + 1) * each)),
-  );
+  const { rows, size, places } = layHand(cards, stage);
+  /** @param {Selection} next */
+  const choose = (next) => {
+    if (off) return;
+    const more =
+      next.cards.length + (next.order ? 1 : 0) >= selection.cards.length + (selection.order ? 1 : 0);
+    moment(more ? "pick" : "drop");
+    controller.selection.value = next;
+  };
   return html`
-    <div class=${`hand rows-${rows}`} role="group" aria-label=${say("web-play-hand")} tabindex="-1">
-      ${rowsOfCards.flatMap((cardsInRow, row) =>
-        cardsInRow.map(({ card, ...place }) => {
-          const style = { ...place, "--row": row };
-          if (!card.kind) {
-            return (
-              card.order &&
-              html`
-                <button
-                  key=${card.key}
-                  class="held"
-                  style=${style}
-                  data-order=${card.key}
-                  aria-pressed=${selection.order === card.key}
-                  aria-disabled=${off}
-                  onMouseDown=${unfocused}
-                  onClick=${() => off || (controller.selection.value = toggleOrder(selection, card.key))}
-                >
-                  <${OrderTicket} order=${card.order} colour=${colour} />
-                  <span class="unseen">: ${card.order.needs}</span>
-                  <span class="tick" />
-                </button>
-              `
-            );
-          }
-          const number = hand.ingredients[card.kind] ?? 0;
-          const chosen = selection.kind === card.kind && selection.cards.includes(card.at);
-          return html`
-            <button
-              key=${card.key}
-              class="held"
-              style=${style}
-              data-kind=${card.kind}
-              aria-pressed=${chosen}
-              aria-disabled=${off}
-              onMouseDown=${unfocused}
-              onClick=${() => off || (controller.selection.value = toggleCard(selection, card.kind, card.at))}
-              onDblClick=${() =>
-                off || (controller.selection.value = selectAll(selection, card.kind, number))}
-            >
-              <${IngredientCard} kind=${card.kind} />
-              <span class="unseen">${say("web-play-which", { at: card.at + 1, number })}</span>
-              <span class="tick" />
-            </button>
-          `;
-        }),
-      )}
-    </div>
-  `;
-}
-
-/**
- * Where the cards of a row lie: cards of a kind closer together, all of them in a slight arc.
- * @template {{ kind: string }} T
- * @param {T[]} cards
- */
-function spread(cards) {
-  let close = 0;
-  const places = cards.map((card, at) => {
-    if (at && card.kind && card.kind === cards[at - 1]?.kind) close += 1;
-    return { "--far": at - close, "--close": close };
-  });
-  const last = cards.length - 1;
-  return cards.map((card, at) => ({
-    card,
-    ...places[at],
-    "--fars": last - close,
-    "--closes": close,
-    "--tilt": last > 0 ? (2 * at) / last - 1 : 0,
-  }));
-}
-
-/**
- * How many of each kind are picked; a chip takes all, then one fewer.
- * @param {{ controller: TurnController, hand: HandHeld, off: boolean, keys: boolean }} props
- */
-export function IngredientChips({ controller, hand, off, keys }) {
-  const selection = controller.selection.value;
-  const kinds = controller.edition.kinds.map(({ id }, at) => ({
-    id,
-    at: at + 1,
-    number: hand.ingredients[id] ?? 0,
-  }));
-  return html`
-    <div class="chips" role="group" aria-label=${say("web-play-chips")}>
-      ${kinds.map(({ id, at, number }) => {
-        // Every kind keeps its place, so that nothing moves as cards come and go.
-        if (!number) {
-          return html`
-            <span key=${id} class="chip none" aria-hidden="true">
-              <${Icon} of=${id} />
-            </span>
-          `;
-        }
-        const chosen = selection.kind === id ? selection.cards.length : 0;
+    <div
+      class=${`hand rows-${rows}`}
+      role="group"
+      aria-label=${say("web-play-hand")}
+      tabindex="-1"
+      style=${{ "--card": `calc(${size} * var(--u))` }}
+    >
+      ${cards.map((card, index) => {
+        const { style, covered } = places[index] ?? {};
+        const number = hand.ingredients[card.kind] ?? 0;
+        const pressed = card.kind
+          ? selection.kind === card.kind && selection.cards.includes(card.at)
+          : selection.order === card.key;
+        const toggled = () =>
+          card.kind ? toggleCard(selection, card.kind, card.at) : toggleOrder(selection, card.key);
         return html`
           <button
-            key=${id}
-            class="chip"
-            aria-pressed=${chosen > 0}
+            key=${card.key}
+            class=${`held ${covered ? "covered" : ""}`}
+            style=${style}
+            data-kind=${card.kind || undefined}
+            data-order=${card.kind ? undefined : card.key}
+            aria-pressed=${pressed}
             aria-disabled=${off}
             onMouseDown=${unfocused}
-            onClick=${() => off || (controller.selection.value = selectFewer(selection, id, number))}
+            onPointerDown=${(/** @type {PointerEvent} */ event) =>
+              off || dragFrom(event, { pick: () => pressed || choose(toggled()), drop })}
+            onClick=${() => choose(toggled())}
+            onDblClick=${() => card.kind && choose(selectAll(selection, card.kind, number))}
           >
-            ${keys && html`<kbd aria-hidden="true">${at}</kbd>`}
-            <${Icon} of=${id} title=${nameOf(id)} />
-            <span>${chosen}/${number}</span>
+            ${
+              card.order
+                ? html`
+                  <${OrderTicket} order=${card.order} colour=${colour} />
+                  <span class="unseen">: ${card.order.needs}</span>
+                `
+                : html`
+                  <${IngredientCard} kind=${card.kind} />
+                  <span class="unseen">${say("web-play-which", { at: card.at + 1, number })}</span>
+                `
+            }
+            <span class="tick" aria-hidden="true"><${Icon} of="i-tick" /></span>
+            ${caps && card.cap && html`<kbd class="cap" aria-hidden="true">${card.cap}</kbd>`}
           </button>
         `;
       })}

@@ -2,10 +2,11 @@
 import { useEffect, useState } from "preact/hooks";
 import { Refusal } from "../core/api.js";
 import { html } from "../core/html.js";
-import { loadCatalogues, say } from "../core/words.js";
+import { say } from "../core/words.js";
 import { cardsInWords } from "../bake/trays.js";
 import { amountOf } from "../parts/cards.js";
 import { Dialog } from "../parts/dialog.js";
+import { cardsOfHint, markHint } from "./hint-marks.js";
 
 /**
  * @import { HintGiven, OrderChances, Step, ThreatShown, Update } from "../types"
@@ -24,14 +25,14 @@ export function Hint({ controller, update, close }) {
   useEffect(() => {
     let gone = false;
     connection.onHint = (given) => {
-      if (!gone && given.turn === asked.turn) setHint(given);
+      if (gone || given.turn !== asked.turn) return;
+      setHint(given);
+      markHint(controller, given);
     };
-    loadCatalogues("hints")
-      .then(() => connection.request({ type: "hint", answers: asked.turn }))
-      .catch((error) => {
-        if (!gone)
-          setTrouble(error instanceof Refusal && error.message ? error.message : say("web-play-failed"));
-      });
+    connection.request({ type: "hint", answers: asked.turn }).catch((error) => {
+      if (!gone)
+        setTrouble(error instanceof Refusal && error.message ? error.message : say("web-play-failed"));
+    });
     return () => {
       gone = true;
       connection.onHint = undefined;
@@ -43,15 +44,74 @@ export function Hint({ controller, update, close }) {
         trouble
           ? html`<p class="trouble" role="alert">${trouble}</p>`
           : !hint
-            ? html`<p role="status">${say("web-play-hint-coming")}</p>`
+            ? html`
+              <p role="status">${say("web-play-hint-coming")}</p>
+              <progress aria-label=${say("web-play-hint")} />
+            `
             : html`<${Advice} controller=${controller} hint=${hint} legal=${asked.legal ?? []} />`
       }
     <//>
   `;
 }
 
-/** @param {{ controller: TurnController, hint: HintGiven, legal: Step[] }} props */
+/**
+ * The hint as one would give it at a table, and all numbers for who wants them.
+ * @param {{ controller: TurnController, hint: HintGiven, legal: Step[] }} props
+ */
 function Advice({ controller, hint, legal }) {
+  const seat = controller.seat ?? 0;
+  const [best, next] = hint.moves;
+  const { kind, number } = cardsOfHint(controller, hint);
+  const labelOf = (/** @type {{ index: number, text: string } | undefined} */ move) =>
+    legal.find((step) => step.index === move?.index)?.label ?? move?.text ?? "";
+  const likely = [...hint.orders].sort((one, other) => other.bakes - one.bakes);
+  const inHand = likely.find((one) => one.in_hand);
+  const inOven = likely.filter((one) => !one.in_hand).slice(0, 2);
+  const told = [...(inHand ? [inHand] : []), ...inOven];
+  const threat = inHand?.threats?.[0];
+  return html`
+    <p class="hint-best">
+      ${best && say("web-hint-best", { move: kind ? amountOf(kind, number) : labelOf(best) })}
+      ${next && next.behind <= next.behind_error && ` ${say("web-hint-close", { move: labelOf(next) })}`}
+    </p>
+    ${told.map(
+      (one) => html`<p key=${`${one.order} ${one.in_hand}`}>${inTens(controller, seat, one, best?.text)}</p>`,
+    )}
+    ${threat && threat.share >= 0.2 && html`<p class="dim">${danger(controller, seat, threat)}</p>`}
+    <p>
+      ${
+        Object.keys(hint.keep).length
+          ? say("hint-keep", { cards: cardsInWords(controller.edition, hint.keep) })
+          : say("hint-keep-nothing")
+      }
+    </p>
+    <details>
+      <summary>${say("web-hint-numbers")}</summary>
+      <${Numbers} ...${{ controller, hint, legal }} />
+    </details>
+  `;
+}
+
+/**
+ * The chance of an order, as people say it.
+ * @param {TurnController} controller
+ * @param {number} seat
+ * @param {OrderChances} one
+ * @param {string} [best] the step that the hint begins with
+ */
+function inTens(controller, seat, { order, bakes, in_hand, lead }, best) {
+  const details = {
+    order: controller.order(seat, order).order?.name ?? order,
+    times: Math.round(10 * bakes),
+    where: in_hand ? "hand" : "oven",
+  };
+  const chance = say("web-hint-bakes", details);
+  if (!in_hand || !lead || lead.text === best) return chance;
+  return `${chance} ${say("web-hint-after", { cards: cardsOf(controller, lead.text) })}`;
+}
+
+/** @param {{ controller: TurnController, hint: HintGiven, legal: Step[] }} props */
+function Numbers({ controller, hint, legal }) {
   const seat = controller.seat ?? 0;
   const best = hint.moves[0];
   const labelOf = (/** @type {{ index: number, text: string }} */ move) =>
@@ -97,13 +157,6 @@ function Advice({ controller, hint, legal }) {
         `,
       )}
     </ul>
-    <p>
-      ${
-        Object.keys(hint.keep).length
-          ? say("hint-keep", { cards: cardsInWords(controller.edition, hint.keep) })
-          : say("hint-keep-nothing")
-      }
-    </p>
   `;
 }
 

@@ -1,35 +1,33 @@
 /**
- * The turn controller: what stands between the table as it is and as it is shown. It animates cards,
- * shows news until they fade, keeps the player's selection and sends moves. It keeps nothing that a
- * card covers.
+ * The turn controller: what a player does at the table. It keeps the selection, sends moves, and holds the
+ * bots while the player looks; what is shown meanwhile is the show's.
+ *
+ * The screen draws from what is *shown*: `view` lags behind the newest update while plays wait, `shown` is
+ * the play in view, and `waiting` the seat that thinks after it. What the player may do, and the own hand,
+ * are always the newest: a player may be quicker than the show.
  */
-import { batch, signal } from "@preact/signals";
-import { announce, clearAnnouncements } from "../core/announcements.js";
+import { batch, computed, effect, signal } from "@preact/signals";
+import { announce } from "../core/announcements.js";
 import { Refusal } from "../core/api.js";
-import { html } from "../core/html.js";
-import { isRollback } from "../core/connection.js";
 import { say } from "../core/words.js";
-import { Back, IngredientCard, OrderTicket } from "../parts/cards.js";
-import { playbackOf } from "../bake/playback.js";
-import { STAGGER, atSpeed, fly, flyIn, isAnimated, rectOf } from "./flights.js";
 import { NO_SELECTION, prunedSelection } from "./hand.js";
+import { Hold } from "./hold.js";
+import { PlayShow } from "./play-show.js";
+import { isLaid } from "./play-steps.js";
 
 /**
- * @import { EditionDetails, Fact, Ordered, OvenCard, OvenSeen, Played, Sentence, Took } from "../types"
- * @import { Update } from "../types"
+ * @import { EditionDetails, Update } from "../types"
  * @import { Connection } from "../core/connection.js"
- * @import { Flight } from "./flights.js"
  */
 
-/** @typedef {Played | Ordered} Laid */
-/** @typedef {{ text: string, why?: string, clause?: string, key: string }} NewsItem */
-
-/** How long a sentence stays, and how long ingredients are in view before an order covers them. */
+/** How long a refusal stays. */
 const FADES = 7_000;
-const DWELL = 800;
-
-/** @param {Fact} fact @returns {fact is Laid} */
-const isLaid = (fact) => fact.fact === "played" || fact.fact === "ordered";
+/** How long a notice is shown before a step is taken to which there is no other. */
+const NOTICE = 900;
+/** Milliseconds of the own clock that are never spent on waiting whether a move is taken back. */
+const SPARE = 2_000;
+/** Moments of a turn at the table. */
+const AT_TABLE = new Set(["ingredients", "order", "draw"]);
 
 export class TurnController {
   /** @param {Connection} connection @param {EditionDetails} edition */
@@ -40,217 +38,75 @@ export class TurnController {
     this.busy = signal(false);
     /** Why something was refused. */
     this.trouble = signal("");
-    this.oven = signal(/** @type {OvenSeen | undefined} */ (connection.update.peek()?.view?.oven));
-    this.news = signal(/** @type {readonly NewsItem[]} */ ([]));
-    /** How often news were shown, so that each time they fade anew. */
-    this.told = 0;
-    /** Stops what is on its way. @type {Set<() => void>} */
-    this.inFlight = new Set();
-    /** @type {number | undefined} */
-    this.newsTimer = undefined;
+    /** The move that is not sent yet, and can be taken back until then. */
+    this.kept = signal(/** @type {{ move: string | number[], until: number } | undefined} */ (undefined));
     /** @type {number | undefined} */
     this.troubleTimer = undefined;
+    /** @type {number | undefined} */
+    this.keptTimer = undefined;
     this.selection.subscribe(() => {
       this.trouble.value = "";
     });
     this.receive = this.receive.bind(this);
-    // This listener is called before the playback's, which takes over when the oven is opened.
+    // Where the picked cards lie is looked up by the show, before they are put away here.
+    const show = (this.show = new PlayShow(connection, edition));
     connection.listeners.add(this.receive);
-    this.playback = playbackOf(connection);
+    this.view = show.view;
+    this.oven = show.oven;
+    this.shown = show.shown;
+    this.waiting = show.waiting;
+    this.news = show.news;
+    this.playback = show.playback;
+    this.baking = show.baking;
+    /** Whether everything was shown. */
+    this.atRest = show.queue.isAtRest;
+    /** Whether all other seats have bots: then nobody but this player waits for anything. */
+    this.isAlone = computed(() => {
+      const you = connection.welcome.value?.you ?? null;
+      const chairs = connection.update.value?.table.chairs ?? [];
+      return you !== null && chairs.every((chair, seat) => seat === you || !!chair.bot);
+    });
+    this.hold = new Hold(this);
+    /** Whether it is this player's turn at the table, and they have been shown so. */
+    this.isOwnTurn = computed(() => {
+      const update = connection.update.value;
+      const isAsked = !!update?.legal && !update.table.paused && AT_TABLE.has(update.view?.moment ?? "");
+      return isAsked && this.atRest.value && !this.baking.value;
+    });
+    this.stopAnswering = effect(() => this.answerAlone());
   }
 
   close() {
+    this.stopAnswering();
     this.connection.listeners.delete(this.receive);
-    this.finishFlights();
-    clearTimeout(this.newsTimer);
-    clearAnnouncements();
+    this.hold.close();
+    this.show.close();
+    clearTimeout(this.keptTimer);
   }
 
-  /** The seat through whose eyes this page sees; none for a spectator. */
+  get told() {
+    return this.show.told;
+  }
+
   get seat() {
-    const welcome = this.connection.welcome.peek();
-    return welcome?.you ?? welcome?.eyes ?? undefined;
+    return this.show.seat;
   }
 
   /** @param {number} seat @param {string} id */
   order(seat, id) {
-    const colour = this.connection.setting.peek()?.colours[seat] ?? "";
-    const order = this.edition.orders[colour]?.find((one) => one.id === id);
-    return { colour, order };
+    return this.show.order(seat, id);
   }
-
-  // --- What happens -----------------------------------------------------------------------------
 
   /** @param {Update} update @param {Update | undefined} before */
   receive(update, before) {
-    this.finishFlights(before?.view?.oven);
-    if (isRollback(update, before)) this.forgetNews();
-    const view = update.view;
-    if (!view) return;
-    const opened = update.facts?.findIndex((fact) => fact.fact === "play-over") ?? -1;
-    const facts = this.playback.active.peek()
-      ? []
-      : (update.facts?.slice(0, opened < 0 ? undefined : opened) ?? []);
-    const mine = facts.some((fact) => isLaid(fact) && fact.seat === this.seat);
-    // Once the oven is opened, nothing flies: the table that it would fly over is not in view.
-    const laid = opened < 0 ? facts.filter(isLaid) : [];
-    const sources = laid.map((fact) => this.placesOf(fact));
+    const mine = update.facts?.some((fact) => isLaid(fact) && fact.seat === this.seat);
     batch(() => {
       this.selection.value = mine ? NO_SELECTION : prunedSelection(this.selection.peek(), update.own?.hand);
       if (mine) this.busy.value = false;
-      if (update.turn !== before?.turn) this.trouble.value = "";
+      if (update.turn === before?.turn) return;
+      this.trouble.value = "";
+      this.takeBack();
     });
-    if (facts.length) this.narrate(facts, update.said ?? []);
-    this.layCards(laid, sources, view.oven);
-    if (opened < 0) this.drawCards(facts);
-  }
-
-  /** Everything that is on its way arrives at once. @param {OvenSeen} [oven] */
-  finishFlights(oven) {
-    if (this.inFlight.size) this.forgetCovered();
-    for (const stop of this.inFlight) stop();
-    this.inFlight.clear();
-    if (oven) this.oven.value = oven;
-  }
-
-  /**
-   * Once these have landed, or once some time has passed; nothing of it is kept then.
-   * @param {() => void} then
-   * @param {Flight[]} flights
-   * @param {number} [ms]
-   */
-  afterFlights(then, flights, ms = 0) {
-    const stop = () => {
-      clearTimeout(timer);
-      for (const flight of flights) flight.stop();
-    };
-    /** @type {number | undefined} */
-    let timer;
-    this.inFlight.add(stop);
-    void Promise.all(flights.map((flight) => flight.landed)).then(() => {
-      if (!this.inFlight.has(stop)) return;
-      timer = setTimeout(() => {
-        this.inFlight.delete(stop);
-        then();
-      }, ms);
-    });
-  }
-
-  /**
-   * Say what happened; what was said before is gone, since a card may cover it.
-   * @param {Fact[]} facts
-   * @param {Sentence[]} said
-   */
-  narrate(facts, said) {
-    clearAnnouncements();
-    // What comes out of the oven is not told here: the playback has its own pace.
-    const shown = said.filter((one) => !["waits", undefined].includes(facts[one.fact]?.fact));
-    announce(shown.map((one) => one.text).join(" "));
-    this.showNews(shown.slice(-4).map((one) => ({ ...one, key: `${facts[one.fact]?.fact} ${one.fact}` })));
-  }
-
-  /** What was said last has not happened. */
-  forgetNews() {
-    clearAnnouncements();
-    this.showNews([]);
-  }
-
-  /** Show sentences until they have faded. @param {readonly NewsItem[]} news */
-  showNews(news) {
-    this.told += 1;
-    this.news.value = news;
-    clearTimeout(this.newsTimer);
-    this.newsTimer = setTimeout(() => {
-      this.news.value = [];
-    }, FADES);
-  }
-
-  /** Forget what was said of ingredients that an order covers now. */
-  forgetCovered() {
-    const news = this.news.peek();
-    if (!news.some(({ key }) => key.startsWith("ordered"))) return;
-    clearAnnouncements();
-    this.showNews(news.filter(({ key }) => !key.startsWith("played")));
-  }
-
-  /** Where the cards come from that a player lays. @param {Laid} fact @returns {DOMRect[]} */
-  placesOf(fact) {
-    if (!isAnimated()) return [];
-    const own = fact.seat === this.seat;
-    const picked = own
-      ? document.querySelectorAll(
-          `.hand [aria-pressed="true"][data-${fact.fact === "played" ? "kind" : "order"}] > .card`,
-        )
-      : [];
-    if (picked.length) return [...picked].map((one) => one.getBoundingClientRect());
-    const seat = rectOf(`[data-seat="${fact.seat}"] .icon`);
-    return seat ? [seat] : [];
-  }
-
-  /**
-   * Lay cards into the oven; the old top card is in view until the next one has landed.
-   * @param {Laid[]} laid
-   * @param {DOMRect[][]} sources
-   * @param {OvenSeen} after
-   */
-  layCards(laid, sources, after) {
-    const [fact, ...rest] = laid;
-    if (!fact) {
-      this.oven.value = after;
-      return;
-    }
-    const landed = () => {
-      if (fact.fact === "ordered") this.forgetCovered();
-      const below = after.from_top.slice(rest.length);
-      this.oven.value = rest.length
-        ? { ...after, height: after.height - rest.length, from_top: below.length ? below : [topOf(fact)] }
-        : after;
-      if (rest.length)
-        this.afterFlights(() => this.layCards(rest, sources.slice(1), after), [], atSpeed(DWELL));
-    };
-    const to = rectOf("[data-oven]");
-    const from = sources[0] ?? [];
-    if (!to || !from.length || !isAnimated()) {
-      landed();
-      return;
-    }
-    const face = this.faceOf(fact);
-    const number = fact.fact === "played" ? fact.number : 1;
-    this.afterFlights(
-      landed,
-      Array.from({ length: number }, (_, at) =>
-        fly(face, from[Math.min(at, from.length - 1)] ?? to, to, at * STAGGER),
-      ),
-    );
-  }
-
-  /** @param {Laid} fact */
-  faceOf(fact) {
-    if (fact.fact === "played") return html`<${IngredientCard} kind=${fact.kind} />`;
-    const { colour, order } = this.order(fact.seat, fact.order);
-    return order ? html`<${OrderTicket} order=${order} colour=${colour} />` : html`<${Back} />`;
-  }
-
-  /** Cards come from a pile: to the own hand face up, to others face down. @param {Fact[]} facts */
-  drawCards(facts) {
-    if (!isAnimated()) return;
-    for (const fact of facts) {
-      if (fact.fact !== "drew") continue;
-      const own = fact.seat === this.seat;
-      const pile = rectOf(`[data-pile="${fact.source === "supply" ? "s" : "w"}"] .stack`);
-      const seat = rectOf(`[data-seat="${fact.seat}"] .icon`);
-      if (!pile || !seat) continue;
-      if (own) {
-        const took = facts.find((one) => one.fact === "took");
-        if (took?.fact === "took") requestAnimationFrame(() => flyInTaken(took, pile));
-      } else if (fact.source === "supply") {
-        const place = new DOMRect(seat.x, seat.y, seat.width, seat.width * 1.4);
-        this.afterFlights(
-          () => undefined,
-          Array.from({ length: fact.number }, (_, at) => fly(html`<${Back} />`, pile, place, at * STAGGER)),
-        );
-      }
-    }
   }
 
   // --- What the player does ---------------------------------------------------------------------
@@ -263,6 +119,56 @@ export class TurnController {
       this.busy.value = true;
       this.trouble.value = "";
     });
+    const wait = this.graceFor(update);
+    if (wait <= 0) {
+      this.sendMove(update, move);
+      return;
+    }
+    this.kept.value = { move, until: performance.now() + wait };
+    this.keptTimer = setTimeout(() => {
+      this.kept.value = undefined;
+      this.sendMove(update, move);
+    }, wait);
+  }
+
+  /** How long a move can be taken back before it is sent. @param {Update} update */
+  graceFor({ clock }) {
+    const grace = 1000 * (this.connection.welcome.peek()?.plan.grace ?? 0);
+    const spent = performance.now() - this.connection.receivedAt;
+    return clock === undefined ? grace : Math.min(grace, clock - spent - SPARE);
+  }
+
+  /** The player takes back what was not sent yet. */
+  takeBack() {
+    if (!this.kept.peek()) return;
+    clearTimeout(this.keptTimer);
+    batch(() => {
+      this.kept.value = undefined;
+      this.busy.value = false;
+    });
+  }
+
+  /**
+   * A step to which there is no other is taken by itself, but only where that tells nobody what a hand
+   * holds: if public counts show it, or if all others are bots.
+   */
+  answerAlone() {
+    const update = this.connection.update.value;
+    const [step, ...others] = update?.legal ?? [];
+    if (!this.isOwnTurn.value || !update || !step || others.length || update.turns) return;
+    const you = this.connection.welcome.value?.you ?? -1;
+    const { moment: now, seats } = update.view ?? {};
+    const isPublic = now === "draw" || (now === "order" && seats?.[you]?.orders === 0);
+    if (!isPublic && !this.isAlone.value) return;
+    const { turn } = update;
+    queueMicrotask(() => this.show.tell(say("web-play-only-step", { step: step.label ?? step.text })));
+    setTimeout(() => {
+      if (this.connection.update.peek()?.turn === turn) this.play([step.index]);
+    }, NOTICE);
+  }
+
+  /** @param {Update} update @param {string | number[]} move */
+  sendMove(update, move) {
     this.connection.request({ type: "act", answers: update.turn, move }).then(
       () => {
         this.busy.value = false;
@@ -296,19 +202,4 @@ export class TurnController {
       this.trouble.value = "";
     }, FADES);
   }
-}
-
-/** The card that lies on top once these are laid. @param {Laid} fact @returns {OvenCard} */
-const topOf = (fact) =>
-  fact.fact === "played" ? { kind: fact.kind, number: 1 } : { seat: fact.seat, order: fact.order };
-
-/** The cards that the player has just taken fly in from the pile. @param {Took} took @param {DOMRect} pile */
-function flyInTaken(took, pile) {
-  const fresh = Object.entries(took.ingredients).flatMap(([kind, number]) =>
-    [...document.querySelectorAll(`.hand [data-kind="${kind}"] > .card`)].slice(-number),
-  );
-  const orders = took.orders.flatMap((order) => [
-    ...document.querySelectorAll(`.hand [data-order="${order}"] > .card`),
-  ]);
-  [...fresh, ...orders].forEach((element, at) => flyIn(element, pile, at * STAGGER));
 }

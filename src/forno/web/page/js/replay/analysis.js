@@ -6,6 +6,7 @@ import { html } from "../core/html.js";
 import { loadFromTab, saveToTab } from "../core/prefs.js";
 import { language, say } from "../core/words.js";
 import { DataTable, Drawing, Plot } from "../parts/plot.js";
+import { Decided } from "./decided.js";
 
 /**
  * @import { Key } from "../messages"
@@ -46,10 +47,10 @@ const percent = (share) => new Intl.NumberFormat(language.peek(), { style: "perc
 /**
  * @param {{
  *   table: string, headers: Record<string, string> | undefined, setting: Setting, now: number, last: number,
- *   jump: (step: number) => void,
+ *   jump: (step: number) => void, may: (seat: number) => boolean,
  * }} props
  */
-export function Analysis({ table, headers, setting, now, last, jump }) {
+export function Analysis({ table, headers, setting, now, last, jump, may }) {
   const [found, setFound] = useState(/** @type {AnalysisTold | Working | undefined} */ (undefined));
   const [trouble, setTrouble] = useState("");
   const [asked, setAsked] = useState(() => Boolean(loadFromTab(`analysis ${table}`)));
@@ -92,7 +93,10 @@ export function Analysis({ table, headers, setting, now, last, jump }) {
   }, [table, asked]);
 
   if (found?.state === "done")
-    return html`<${AnalysisResult} found=${found} setting=${setting} now=${now} last=${last} jump=${jump} />`;
+    return html`
+      <${Decided} ...${{ table, decided: found.decided ?? [], setting, may, jump }} />
+      <${AnalysisResult} found=${found} setting=${setting} now=${now} last=${last} jump=${jump} />
+    `;
   const share = found?.state === "working" ? found.share : 0;
   return html`
     <p>${say("web-replay-analysis-lead")}</p>

@@ -1,11 +1,11 @@
 /** The position at one step of a game, as a seat saw it or with all its cards; and both side by side. */
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
-import { Back, Icon, IngredientCard, OrderTicket, amountOf } from "../parts/cards.js";
+import { Back, Icon, IngredientCard, OrderTicket, amountOf, colourOf } from "../parts/cards.js";
+import { Face } from "../parts/faces.js";
 import { DataTable } from "../parts/plot.js";
-import { Leftovers, Oven, Seats } from "../play/table.js";
 
-/** @import { EditionDetails, OvenCard, ReplayStep, Room, Setting } from "../types" */
+/** @import { EditionDetails, OvenCard, ReplayStep, Room, Setting, View } from "../types" */
 
 /** @typedef {{ edition: EditionDetails, setting: Setting }} At */
 
@@ -57,12 +57,115 @@ function heap(at, cards, seen = Infinity) {
   });
 }
 
-/** @param {{ at: At, step: ReplayStep, eyes: string }} props */
-export function Position({ at, step, eyes }) {
+/** The ingredient that stands for a colour. @param {EditionDetails} edition @param {string} colour */
+const kindOf = (edition, colour) => edition.kinds.find((kind) => kind.colour === colour)?.id ?? "pizza";
+
+/**
+ * A seat; the one that has just moved is lit.
+ * @param {{ at: At, view: View, seat: number, moved: boolean, face: string }} props
+ */
+function Seat({ at: { edition, setting }, view, seat, moved, face }) {
+  const seen = view.seats[seat];
+  const colour = setting.colours[seat] ?? "";
+  const name = setting.names[seat] ?? "";
+  if (!seen) return null;
+  const { ingredients, orders, waiter } = seen;
+  const delivered = "number" in seen.delivered ? seen.delivered.number : undefined;
+  const details = {
+    name,
+    colour: colourOf(colour),
+    ingredients,
+    orders,
+    waiter,
+    delivered: delivered ?? "?",
+  };
+  return html`
+    <li class=${`replay-seat of-${colour} ${moved ? "moved" : ""}`}>
+      <span class="unseen">
+        ${say("web-replay-seat", details)}${" "}
+        ${view.holder === seat && say("web-replay-holder")}${" "}
+        ${view.starter === seat && say("web-replay-starter")}${" "}
+        ${moved && say("web-replay-moved")}
+      </span>
+      <span class="replay-portrait" aria-hidden="true">
+        <${Face} of=${face} />
+        <${Icon} of=${kindOf(edition, colour)} />
+      </span>
+      <span class="replay-about" aria-hidden="true">
+        <strong>
+          <span>${name}</span>
+          ${view.holder === seat && html`<${Icon} of="mamma" />`}
+          ${view.starter === seat && html`<${Icon} of="flag" />`}
+        </strong>
+        <span class="replay-counts">
+          ${[
+            ["pizza", delivered ?? "–"],
+            ["cards-mark", ingredients],
+            ["order-mark", orders],
+            ["waiter", waiter],
+          ].map(
+            ([icon, number]) => html`
+              <span>
+                <${Icon} of=${icon} />
+                ${number}
+              </span>
+            `,
+          )}
+        </span>
+      </span>
+    </li>
+  `;
+}
+
+/**
+ * The oven: its top card, how much lies in it, and what else is in sight.
+ * @param {{ at: At, view: View }} props
+ */
+function Oven({ at, view }) {
+  const { height } = view.oven;
+  const [top, ...below] = view.turned ? [view.turned] : view.oven.from_top;
+  const order = top && "seat" in top ? orderAt(at, top.seat, top.order) : undefined;
+  return html`
+    <section class="replay-oven" aria-label=${say("web-replay-oven", { number: height })}>
+      <svg class="replay-arch" viewBox="0 0 300 270" preserveAspectRatio="none" aria-hidden="true">
+        <path class="hole" d="M9 270V150a141 141 0 0 1 282 0V270Z" />
+        <path class="bricks" d="M9 270V150a141 141 0 0 1 282 0V270" />
+        <path class="mortar" d="M9 270V150a141 141 0 0 1 282 0V270" />
+      </svg>
+      <div class="replay-top">
+        ${
+          top &&
+          ("kind" in top
+            ? html`
+              <${IngredientCard} kind=${top.kind} />
+              ${top.number > 1 && html`<span class="replay-times">×${top.number}</span>`}
+            `
+            : order?.order && html`<${OrderTicket} order=${order.order} colour=${order.colour} />`)
+        }
+      </div>
+      <span class="replay-height" aria-hidden="true">${height}</span>
+    </section>
+    ${
+      below.length > 0 &&
+      html`
+        <p class="replay-below">
+          <span class="unseen">${say("web-replay-below")}</span>
+          ${heap(at, below)}
+        </p>
+      `
+    }
+  `;
+}
+
+/**
+ * @param {{ at: At, step: ReplayStep, eyes: string, faces: readonly string[] }} props
+ */
+export function Position({ at, step, eyes, faces }) {
   const { setting, edition } = at;
   const { names } = setting;
   const { own, room } = step;
   // The room sees orders that lie face down for all seats.
+  /** @type {View} */
   const view = room
     ? {
         ...step.view,
@@ -73,33 +176,40 @@ export function Position({ at, step, eyes }) {
       }
     : step.view;
   const me = Number(eyes);
-  // The parts of a table that is being played, at a table where nothing moves any more.
-  const connection = { setting: { value: setting }, receivedAt: 0 };
-  const chairs = names.map(() => ({ present: true }));
-  const controller = {
-    connection,
-    order: orderAt.bind(null, at),
-    oven: { value: view.turned ? { ...view.oven, from_top: [view.turned] } : view.oven },
-  };
+  const leftovers = Object.entries(view.table).filter(([, number]) => number > 0);
   return html`
     <div class="scene">
-      <${Seats}
-        connection=${connection}
-        edition=${edition}
-        update=${{ table: { chairs, stage: "over" }, view }}
-        setting=${setting}
-      />
-      <div class="middle">
+      <ol class="replay-seats" aria-label=${say("web-replay-seats")}>
+        ${names.map(
+          (_, seat) => html`
+            <${Seat}
+              key=${seat}
+              ...${{ at, view, seat }}
+              moved=${step.seat === seat}
+              face=${faces[seat] ?? ""}
+            />
+          `,
+        )}
+      </ol>
+      <div class="replay-middle">
         <p class="stock">
           <${Back} />
           <span>${say("web-replay-supply", { number: view.supply })}</span>
         </p>
-        <${Oven} controller=${controller} />
+        <${Oven} at=${at} view=${view} />
         <p class="stock">
           <${Back} class="faint" />
           <span>${say("web-replay-used", { number: view.used.number })}</span>
         </p>
-        <${Leftovers} cards=${view.table} />
+        ${
+          leftovers.length > 0 &&
+          html`
+            <p class="replay-leftovers">
+              <span>${say("web-replay-leftovers")}</span>
+              ${leftovers.map(([kind, number]) => few(kind, number))}
+            </p>
+          `
+        }
       </div>
       ${
         view.turned &&

@@ -1,17 +1,25 @@
 /** The replay of a finished game: step by step, through the eyes of any seat, with its analysis. */
 import { useEffect, useRef, useState } from "preact/hooks";
-import { errorText, requestInLanguage, requestOnce } from "../core/api.js";
+import { errorText, request, requestInLanguage, requestOnce } from "../core/api.js";
 import { html } from "../core/html.js";
-import { loadFromTab, prefs } from "../core/prefs.js";
+import { loadFromTab, prefs, saveToTab } from "../core/prefs.js";
 import { say } from "../core/words.js";
 import { onValue } from "../parts/fields.js";
+import { Numbers } from "../end/numbers.js";
+import { listed } from "../end/share.js";
 import { Analysis } from "./analysis.js";
 import { Knowledge, Position } from "./position.js";
 
-/** @import { EditionDetails, Replay, Story } from "../types" */
+/** @import { EditionDetails, Replay, Sharing, Story, Summary } from "../types" */
 
 /** The address is written so long after the last step: browsers tire of more. */
 const SETTLED = 400;
+/** Milliseconds that a step is shown while the replay runs by itself, and more for each further sentence. */
+const PACES = /** @type {const} */ ({ calm: 4_000, normal: 2_500, fast: 1_250 });
+const FURTHER = 0.3;
+/** @typedef {keyof typeof PACES} Pace */
+const PLAY = "m8 5 11 7-11 7Z";
+const PAUSE = "M8 5v14M16 5v14";
 /** @typedef {"web-replay-first" | "web-replay-back" | "web-replay-next" | "web-replay-last"} WayKey */
 
 /**
@@ -30,22 +38,66 @@ const asked = () => {
   return { step: Number(query.get("s")) || 0, eyes: query.get("e") ?? "room", invitation: query.get("i") };
 };
 
-/** @param {{ id: string, hash: string }} props */
-export function Screen({ id }) {
+/**
+ * A game that its players share with everybody; if they don't, why not.
+ * @param {{ id: string, hash: string }} props
+ */
+export function SharedScreen({ id, hash }) {
+  const [sharing, setSharing] = useState(/** @type {Sharing | undefined} */ (undefined));
+  const [trouble, setTrouble] = useState("");
+  useEffect(
+    () =>
+      void request("GET", `/tables/${id}/sharing`).then(setSharing, () =>
+        setTrouble(say("web-replay-no-game")),
+      ),
+    [id],
+  );
+  if (sharing?.public) return html`<${Screen} id=${id} hash=${hash} shared />`;
+  const why =
+    trouble ||
+    (sharing &&
+      (sharing.withdrawn
+        ? say("web-replay-withdrawn")
+        : say("web-replay-not-agreed", { names: listed(sharing.waiting) })));
+  return html`
+    <main id="main" class="plain">
+      <h1>${say("web-replay-title")}</h1>
+      <p role="status">${why || say("web-replay-loading")}</p>
+      ${
+        why &&
+        html`
+          <p>
+            <a class="button" href="/">${say("web-to-start")}</a>
+          </p>
+        `
+      }
+    </main>
+  `;
+}
+
+/** @param {{ id: string, hash: string, shared?: boolean }} props */
+export function Screen({ id, shared = false }) {
   const [{ step: wanted, eyes, invitation }, setWanted] = useState(asked);
   const [edition, setEdition] = useState(/** @type {EditionDetails | undefined} */ (undefined));
   const [story, setStory] = useState(/** @type {Story | undefined} */ (undefined));
   const [seen, setSeen] = useState(/** @type {Record<string, Replay>} */ ({}));
+  const [faces, setFaces] = useState(/** @type {string[]} */ ([]));
+  const [playing, setPlaying] = useState(false);
+  const [pace, setPace] = useState(() => /** @type {Pace} */ (loadFromTab("replay pace") ?? "normal"));
   const [knower, setKnower] = useState(/** @type {number | undefined} */ (undefined));
   const [trouble, setTrouble] = useState("");
   const headers = invitation ? { "X-Forno-Invitation": invitation } : undefined;
   const shown = useRef(/** @type {Replay | undefined} */ (undefined));
 
+  const you = loadFromTab(`seal ${id}`)?.you ?? null;
+
   // The replays that are needed: for these eyes, and for what the chosen player knew.
   const wishes = knower === undefined ? [eyes] : [eyes, "room", String(knower)];
   useEffect(() => {
     for (const wish of wishes.filter((one) => !seen[one])) {
-      requestInLanguage(`/tables/${id}/replay?eyes=${wish}`, headers)
+      // It speaks to the viewer only where these are the viewer's own eyes.
+      const told = wish === String(you) ? "you" : "names";
+      requestInLanguage(`/tables/${id}/replay?eyes=${wish}&told=${told}`, headers)
         .then((/** @type {Replay} */ found) => {
           setSeen((all) => ({ ...all, [wish]: found }));
           return requestOnce(`/editions/${found.setting.edition}`).then(setEdition);
@@ -54,7 +106,12 @@ export function Screen({ id }) {
     }
   }, [id, wishes.join()]);
   useEffect(() => {
-    if (edition) requestInLanguage(`/tables/${id}/story`, headers).then(setStory, () => {});
+    if (!edition) return;
+    requestInLanguage(`/tables/${id}/story`, headers).then(setStory, () => {});
+    request("GET", `/tables/${id}`).then(
+      (/** @type {Summary} */ { seats }) => setFaces(seats.map(({ face = "" }) => face)),
+      () => {},
+    );
   }, [id, !edition]);
 
   // While other eyes are opened, the last picture stays.
@@ -65,8 +122,22 @@ export function Screen({ id }) {
   const within = (step) => Math.max(0, Math.min(step, last));
   const now = within(wanted);
   const step = replay?.steps[now];
-  /** @param {number} where */
-  const jump = (where) => setWanted((all) => ({ ...all, step: within(where) }));
+  /** A viewer who goes somewhere wants to look at it. @param {number} where */
+  const jump = (where) => {
+    setPlaying(false);
+    setWanted((all) => ({ ...all, step: within(where) }));
+  };
+  const runs = playing && now < last;
+  const toggle = () => {
+    if (now === last) setWanted((all) => ({ ...all, step: 0 }));
+    setPlaying(!runs);
+  };
+  useEffect(() => {
+    if (!runs || !step) return undefined;
+    const wait = PACES[pace] * (1 + FURTHER * Math.max(0, step.said.length - 1));
+    const timer = setTimeout(() => setWanted((all) => ({ ...all, step: now + 1 })), wait);
+    return () => clearTimeout(timer);
+  }, [runs, now, pace, !step]);
 
   useEffect(() => {
     if (!replay) return undefined;
@@ -81,10 +152,12 @@ export function Screen({ id }) {
     /** @param {KeyboardEvent} event */
     const pressed = (event) => {
       const way = WAYS[event.key];
+      const space = event.key === " ";
       const busy =
-        event.target instanceof Element && event.target.closest("input, select, dialog, [role=region]");
+        event.target instanceof Element &&
+        event.target.closest(`input, select, dialog, [role=region]${space ? ", button, summary, a" : ""}`);
       if (
-        !way ||
+        (!way && !space) ||
         busy ||
         !prefs.peek().keys ||
         event.ctrlKey ||
@@ -95,6 +168,11 @@ export function Screen({ id }) {
         return;
       }
       event.preventDefault();
+      if (!way) {
+        toggle();
+        return;
+      }
+      setPlaying(false);
       // From where the last key led, which may not have been painted yet.
       setWanted((all) => ({ ...all, step: within(way[1](within(all.step), last)) }));
     };
@@ -153,7 +231,7 @@ export function Screen({ id }) {
   return html`
     <main id="main" class="replay">
       <header>
-        <h1>${say("web-replay-title")}</h1>
+        <h1>${shared && story ? winnersOf(story) : say("web-replay-title")}</h1>
         <label>
           ${say("web-replay-eyes")}${" "}
           <select value=${eyes} onChange=${onValue((other) => setWanted((all) => ({ ...all, eyes: other })))}>
@@ -162,9 +240,33 @@ export function Screen({ id }) {
             ${names.map((name, seat) => html`<option value=${String(seat)}>${name}</option>`)}
           </select>
         </label>
+        <label>
+          ${say("web-replay-pace")}${" "}
+          <select
+            value=${pace}
+            onChange=${onValue((other) => {
+              setPace(/** @type {Pace} */ (other));
+              saveToTab("replay pace", other);
+            })}
+          >
+            <option value="calm">${say("web-replay-pace-calm")}</option>
+            <option value="normal">${say("web-replay-pace-normal")}</option>
+            <option value="fast">${say("web-replay-pace-fast")}</option>
+          </select>
+        </label>
       </header>
       ${trouble && html`<p class="trouble" role="alert">${trouble}</p>`}
-      <div class="controls" role="group" aria-label=${say("web-replay-controls")}>
+      <div class="replay-controls" role="group" aria-label=${say("web-replay-controls")}>
+        <button
+          class="primary"
+          onClick=${toggle}
+          aria-label=${say(runs ? "web-replay-pause" : "web-replay-play")}
+          title=${say(runs ? "web-replay-pause" : "web-replay-play")}
+        >
+          <svg class="replay-sign" viewBox="0 0 24 24" aria-hidden="true">
+            <path d=${runs ? PAUSE : PLAY} />
+          </svg>
+        </button>
         ${way("Home")}
         ${way("ArrowLeft")}
         <input
@@ -209,7 +311,7 @@ export function Screen({ id }) {
           )}
         </ul>
       </section>
-      <${Position} at=${at} step=${step} eyes=${replay.eyes} />
+      <${Position} at=${at} step=${step} eyes=${replay.eyes} faces=${faces} />
       <section class="panel" aria-labelledby="knew">
         <h2 id="knew">${say("web-replay-knew")}</h2>
         <div class="knowers" role="group" aria-labelledby="knew">
@@ -219,7 +321,7 @@ export function Screen({ id }) {
                 aria-pressed=${knower === seat}
                 onClick=${() => setKnower(knower === seat ? undefined : seat)}
               >
-                ${seat === loadFromTab(`seal ${id}`)?.you ? say("web-replay-knew-you") : name}
+                ${seat === you ? say("web-replay-knew-you") : name}
               </button>
             `,
           )}
@@ -233,10 +335,20 @@ export function Screen({ id }) {
       </section>
       <section class="panel analysis" aria-labelledby="analysis">
         <h2 id="analysis">${say("web-replay-analysis")}</h2>
-        <${Analysis} table=${id} headers=${headers} setting=${setting} now=${now} last=${last} jump=${jump} />
+        <${Analysis}
+          ...${{ table: id, headers, setting, now, last, jump }}
+          may=${(/** @type {number} */ seat) => shared || seat === you}
+        />
       </section>
+      ${story && html`<${Numbers} ...${{ story, you, edition, table: id, headers }} />`}
     </main>
   `;
+}
+
+/** Who won, as a title. @param {Story} story */
+function winnersOf({ setting, scores }) {
+  const winners = scores.filter(({ place }) => place === 1).map(({ seat }) => setting.names[seat] ?? "");
+  return say("web-end-wins", { number: winners.length, names: listed(winners) });
 }
 
 /**

@@ -1,19 +1,26 @@
 /** A table before the game: who is here, who is ready, and how the others come. */
-import { useEffect, useId, useRef, useState } from "preact/hooks";
+import { useEffect, useRef, useState } from "preact/hooks";
 import { announce } from "../core/announcements.js";
 import { Refusal, errorText, request, useCharacters } from "../core/api.js";
 import { html } from "../core/html.js";
-import { codeLink, tableLink } from "../core/links.js";
-import { loadFromTab } from "../core/prefs.js";
+import { tableLink } from "../core/links.js";
+import { loadFromTab, prefer, prefs } from "../core/prefs.js";
 import { navigate, route } from "../core/router.js";
 import { say } from "../core/words.js";
 import { Icon, colourOf } from "../parts/cards.js";
-import { NameField, durationText, face, onValue, ownName, selectField } from "../parts/fields.js";
+import { NameField, face, ownName, selectField } from "../parts/fields.js";
+import { Lazy } from "../parts/lazy.js";
+import { WatchersShown } from "../talk/watchers.js";
+import { CopyField, InvitationLinks, useHome } from "./invitation.js";
+import { Readiness, Terms } from "./readiness.js";
 import { Banner } from "../play/screen.js";
 
+const talkPanel = () => import("../talk/panel.js").then(({ TalkPanel }) => TalkPanel);
+
 /**
- * @import { SeatHolderShown, CharacterShown, EditionDetails, Invitation, Reach, Summary } from "../types"
- * @import { TablePlan, Update } from "../types"
+ * @import { Prefs } from "../core/prefs.js"
+ * @import { SeatHolderShown, CharacterShown, EditionDetails, Invitation, Summary } from "../types"
+ * @import { Update } from "../types"
  * @import { Connection } from "../core/connection.js"
  */
 
@@ -60,7 +67,8 @@ export function Lobby({ connection, table, summary, edition, invitation, again }
   const full = chairs.every(({ name }) => name);
   const plan = welcome?.value?.plan ?? summary;
   const at = `/tables/${table}`;
-  const now = route.value.hash === "now" && me && !me.ready;
+  // A quick game begins by itself: the table is not shown before.
+  const now = route.value.hash === "now" && me && full;
 
   useEffect(() => {
     if (!connection) return;
@@ -75,7 +83,7 @@ export function Lobby({ connection, table, summary, edition, invitation, again }
     if (me && document.activeElement === document.body) readiness.current?.focus({ preventScroll: true });
   }, [you]);
   useEffect(() => {
-    if (now) void attempt("ready", async () => connection?.request({ type: "ready" }));
+    if (now && !me.ready) void attempt("ready", async () => connection?.request({ type: "ready" }));
   }, [Boolean(now)]);
 
   /** @param {string} where @param {() => Promise<unknown>} what */
@@ -95,6 +103,7 @@ export function Lobby({ connection, table, summary, edition, invitation, again }
       const taken = request("POST", `${at}/seats`, {
         name,
         colour,
+        face: prefs.peek().face,
         ...(seat !== undefined && { seat }),
         ...(key && { invitation: key }),
       });
@@ -143,6 +152,11 @@ export function Lobby({ connection, table, summary, edition, invitation, again }
               full=${full}
               hungry=${welcome?.value?.plan.start === "hungriest"}
               commitment=${shown?.commitment}
+              choose=${(/** @type {Prefs["face"]} */ one) =>
+                void attempt("ready", async () => {
+                  prefer({ face: one });
+                  await request("PUT", `${at}/face`, { face: one });
+                })}
               wrong=${wrong("ready")}
               say=${(/** @type {object} */ how) =>
                 void attempt("ready", async () => connection?.request({ type: "ready", ...how }))}
@@ -186,14 +200,14 @@ export function Lobby({ connection, table, summary, edition, invitation, again }
               (chair, seat) => html`
                 <li key=${seat} class=${chair.name ? `taken of-${chair.colour}` : ""}>
                   <span class="chair-sign">
+                    ${face(chair.face)}
                     ${
-                      chair.colour && !chair.bot
-                        ? html`
-                          <${Icon}
-                            of=${edition.kinds.find((kind) => kind.colour === chair.colour)?.id ?? "mark"}
-                          />
-                        `
-                        : face(characters, chair.bot, !chair.name)
+                      chair.colour &&
+                      html`
+                        <${Icon}
+                          of=${edition.kinds.find((kind) => kind.colour === chair.colour)?.id ?? "mark"}
+                        />
+                      `
                     }
                   </span>
                   <div class="chair-who">
@@ -279,7 +293,17 @@ export function Lobby({ connection, table, summary, edition, invitation, again }
             )}
           </ol>
           ${wrong("chairs")}
+          ${connection && html`<${WatchersShown} connection=${connection} />`}
         </section>
+        ${
+          connection &&
+          html`
+            <section class="panel talking" aria-labelledby="talk">
+              <h2 id="talk">${say("web-talk")}</h2>
+              <${Lazy} load=${talkPanel} connection=${connection} inline />
+            </section>
+          `
+        }
         <div class="others">
           ${
             (!full || plan.watching !== "nobody") &&
@@ -373,232 +397,5 @@ function BotSeat({ characters, seat, put }) {
       options: characters.map(({ rung, name }) => [rung, name]),
     })}
     <button onClick=${() => put(bot)}>${say("web-setup-seat-bot")}</button>
-  `;
-}
-
-/**
- * @param {{
- *   me: SeatHolderShown, own: { current: HTMLButtonElement | null }, full: boolean, hungry: boolean,
- *   commitment?: string, wrong: unknown, say: (how: object) => void,
- * }} props
- */
-function Readiness({ me, own, full, hungry, commitment = "", wrong, say: tellTable }) {
-  const [salt, setSalt] = useState("");
-  return html`
-    <section class="panel readiness" aria-labelledby="ready">
-      <h2 id="ready">
-        ${say(
-          me.ready ? (full ? "web-setup-waiting-ready" : "web-setup-waiting") : "web-setup-are-you-ready",
-        )}
-      </h2>
-      <button
-        ref=${own}
-        class=${`big ${me.ready ? "" : "primary"}`}
-        aria-pressed=${me.ready ? "true" : "false"}
-        onClick=${() => tellTable(me.ready ? { ready: false } : { salt })}
-      >
-        ${say(me.ready ? "web-setup-unready" : "web-setup-say-ready")}
-      </button>
-      ${
-        hungry &&
-        !me.ready &&
-        html`
-          <button class="big" onClick=${() => tellTable({ salt, hungriest: true })}>
-            ${say("web-setup-hungriest")}
-          </button>
-          <p class="dim">${say("web-setup-hungriest-note")}</p>
-        `
-      }
-      ${wrong}
-      <details>
-        <summary>${say("web-setup-shuffle")}</summary>
-        <p class="dim">${say("web-setup-shuffle-note")}</p>
-        <label class="field">
-          ${say("web-setup-salt")}
-          <input value=${salt} maxlength="64" disabled=${me.ready} onInput=${onValue(setSalt)} />
-        </label>
-        <p class="dim">${say("web-setup-commitment")}</p>
-        <code>${commitment}</code>
-      </details>
-    </section>
-  `;
-}
-
-/**
- * What was settled about a table, in a few words each.
- * @param {{ plan: TablePlan | Summary, edition: EditionDetails }} props
- */
-function Terms({ plan, edition }) {
-  const { clock, recall } = plan;
-  const seats = typeof plan.seats === "number" ? plan.seats : plan.seats.length;
-  const terms = [
-    say("web-setup-recall-is", {
-      recall:
-        recall === "top"
-          ? say("web-setup-recall-top")
-          : recall === "everything"
-            ? say("web-setup-recall-everything")
-            : say("web-setup-recall-last", { number: Number(recall) }),
-    }),
-    plan.open_kitchen && say("web-setup-open-kitchen"),
-    edition.helping &&
-      seats >= edition.helping_players &&
-      say(plan.helping === false ? "web-setup-without-helping" : "web-setup-helping"),
-    clock.kind !== "none" &&
-      say(clock.kind === "move" ? "web-setup-clock-move-is" : "web-setup-clock-game-is", {
-        time: durationText(clock.seconds),
-      }),
-    plan.hints && say("web-setup-hints"),
-  ];
-  return html`
-    <ul class="terms">
-      ${terms.map((term) => term && html`<li key=${term}>${term}</li>`)}
-    </ul>
-  `;
-}
-
-/** Names that lead every device to itself. */
-const OWN = /^(?:127(?:\.\d+){3}|\[::1\]|(?:.+\.)?localhost)$/;
-/** What is listened to if nothing is said. */
-const USUAL_PORT = "8000";
-
-/**
- * @typedef {{ origin: string, reach?: Reach }} Home where others find the page; what the server knows of that
- *   is there if the page's own address is for this device alone
- */
-
-/** @returns {Home} */
-function useHome() {
-  const [reach, setReach] = useState(/** @type {Reach | undefined} */ (undefined));
-  useEffect(() => {
-    let gone = false;
-    // A server that does not answer is taken to serve this device alone.
-    if (OWN.test(location.hostname)) {
-      request("GET", "/reach")
-        .catch(() => ({ everywhere: false, origin: null }))
-        .then((found) => gone || setReach(found));
-    }
-    return () => {
-      gone = true;
-    };
-  }, []);
-  return { origin: reach?.origin ?? location.origin, reach };
-}
-
-/** Which devices a link works for, if not for all. @param {{ reach: Reach }} props */
-function ReachNote({ reach }) {
-  if (reach.origin) return html`<p class="dim">${say("web-setup-network")}</p>`;
-  if (reach.everywhere) {
-    return html`
-      <p>
-        ${say("web-setup-own-address", {
-          example: `http://192.168.1.20${location.port && `:${location.port}`}`,
-        })}
-      </p>
-    `;
-  }
-  const options = `--host 0.0.0.0${location.port === USUAL_PORT ? "" : ` --port ${location.port || 80}`}`;
-  return html`
-    <p>${say("web-setup-only-here")}</p>
-    <p>
-      <code class="command">${`forno serve ${options}`}</code>
-    </p>
-    <p class="dim">${say("web-setup-command-make")}</p>
-    <p>
-      <code class="command">${`make play ARGS="${options}"`}</code>
-    </p>
-  `;
-}
-
-/** White on all sides, as cameras need it. */
-const QUIET = 4;
-
-/** Something to take along. @param {{ label: string, text: string, class?: string }} props */
-function CopyField({ label, text, class: name }) {
-  const id = useId();
-  const own = useRef(/** @type {HTMLInputElement | null} */ (null));
-  const [done, setDone] = useState("");
-  const select = () => own.current?.select();
-  const copy = async () => {
-    select();
-    // Away from https, browsers have no clipboard: then it is selected, at least.
-    const said = await navigator.clipboard?.writeText(text).then(
-      () => say("web-setup-copied"),
-      () => "",
-    );
-    setDone(said || say("web-setup-selected"));
-    announce(said || say("web-setup-selected"));
-  };
-  return html`
-    <div class=${`copy ${name}`}>
-      <label for=${id}>${label}</label>
-      <div>
-        <input id=${id} ref=${own} readonly value=${text} onFocus=${select} />
-        <button type="button" aria-describedby=${id} onClick=${copy}>${say("web-setup-copy")}</button>
-      </div>
-      <p class="dim">${done}</p>
-    </div>
-  `;
-}
-
-/**
- * How others come: a link, a picture of it for cameras, a code to read out.
- * @param {{ home: Home, table: string, invitation: string }} props
- */
-function InvitationLinks({ home: { origin, reach }, table, invitation }) {
-  const isCode = /^\w{6}$/.test(invitation);
-  // A link that only works on this device is of no use to a camera or a friend.
-  const leads = !reach || Boolean(reach.origin);
-  const url = origin + (isCode ? codeLink(invitation) : tableLink(table, invitation));
-  const [{ size, path }, setDrawn] = useState({ size: 0, path: "" });
-  useEffect(() => {
-    void import("lean-qr").then(({ generate }) => {
-      const code = generate(url);
-      let path = "";
-      for (let at = 0; at < code.size ** 2; at += 1) {
-        if (code.get(at % code.size, Math.trunc(at / code.size)))
-          path += `M${at % code.size} ${Math.trunc(at / code.size)}h1v1h-1z`;
-      }
-      setDrawn({ size: code.size, path });
-    });
-  }, [url]);
-  const side = size + 2 * QUIET;
-  return html`
-    ${reach && html`<${ReachNote} reach=${reach} />`}
-    <div class="invitation">
-      ${
-        leads &&
-        html`
-          <svg
-            class="qr"
-            role="img"
-            aria-label=${say("web-setup-qr")}
-            viewBox=${`${-QUIET} ${-QUIET} ${side} ${side}`}
-            shape-rendering="crispEdges"
-          >
-            <path d=${path} />
-          </svg>
-        `
-      }
-      <div>
-        <${CopyField} label=${say("web-setup-link")} text=${url} />
-        ${isCode && html`<${CopyField} class="code" label=${say("web-setup-code")} text=${invitation} />`}
-        ${
-          leads &&
-          "share" in navigator &&
-          html`
-            <button
-              type="button"
-              onClick=${() =>
-                void navigator
-                  .share({ title: "Forno", text: say("web-setup-come"), url })
-                  .catch(() => undefined)}
-            >
-              ${say("web-setup-share")}
-            </button>
-          `
-        }
-      </div>
-    </div>
   `;
 }

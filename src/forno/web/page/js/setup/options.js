@@ -1,6 +1,7 @@
 /** The settings of a new table that few hosts change; the page loads them when they are opened. */
 import { useRequest } from "../core/api.js";
 import { html } from "../core/html.js";
+import { PACES, nameOfPace, planOfPace, sayPace } from "../core/paces.js";
 import { say } from "../core/words.js";
 import { checkboxField, durationText, selectField } from "../parts/fields.js";
 
@@ -30,9 +31,13 @@ export function TableOptions({ plan, change, edition, seats, characters }) {
       value: /** @type {any} */ (plan)[key],
       set: (text) => change({ [key]: Number.isNaN(Number(text)) || key === "recall" ? text : Number(text) }),
     });
-  /** @param {"open_kitchen" | "hints" | "listed"} key @param {string} label @param {string} [note] */
+  /**
+   * @param {"open_kitchen" | "hints" | "listed" | "chat" | "record_talk"} key
+   * @param {string} label
+   * @param {string} [note]
+   */
   const flag = (key, label, note) =>
-    checkboxField({ label, note, on: plan[key], set: (on) => change({ [key]: on }) });
+    checkboxField({ label, note, on: plan[key] === true, set: (on) => change({ [key]: on }) });
   /** @param {string} label @param {"seconds" | "increment"} key @param {Options} options */
   const time = (label, key, options) =>
     selectField({
@@ -117,12 +122,21 @@ export function TableOptions({ plan, change, edition, seats, characters }) {
         plan.watching !== "nobody" &&
         one("delay", say("web-setup-delay"), [[0, say("web-setup-delay-none")], ...times(30, 60, 180, 600)])
       }
-      ${one("pace", say("web-setup-pace"), [
-        [0, say("web-setup-pace-none")],
-        [0.5, say("web-setup-pace-quick")],
-        [1, say("web-setup-pace-usual")],
-        [2.5, say("web-setup-pace-slow")],
-      ])}
+      ${flag("chat", say("web-talk-chat"), say("web-talk-chat-note"))}
+      ${flag("record_talk", say("web-talk-record"), say("web-talk-record-note"))}
+      ${selectField({
+        label: say("web-setup-pace"),
+        value: nameOfPace(plan.pace, plan.tap),
+        set: (name) => change({ tap: undefined, ...(name === "none" ? { pace: 0 } : planOfPace(name)) }),
+        options: ["none", ...Object.keys(PACES), "tap"].map((name) => [name, sayPace(name)]),
+      })}
+      ${selectField({
+        label: say("web-setup-grace"),
+        value: plan.grace ?? 0,
+        set: (seconds) => change({ grace: Number(seconds) || undefined }),
+        options: [[0, say("web-setup-grace-none")], ...times(2, 3, 5)],
+        note: say("web-setup-grace-note"),
+      })}
       ${selectField({
         label: say("web-setup-patience"),
         value: plan.patience ?? 0,

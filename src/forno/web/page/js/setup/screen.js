@@ -8,6 +8,7 @@ import { navigate } from "../core/router.js";
 import { say } from "../core/words.js";
 import { colourOf } from "../parts/cards.js";
 import { NameField, face, ownName, radioField, selectField } from "../parts/fields.js";
+import { Face } from "../parts/faces.js";
 import { Lazy } from "../parts/lazy.js";
 
 /** @import { TablePlan } from "../types" */
@@ -85,13 +86,27 @@ export function Screen() {
       const helping = seats >= edition.helping_players && edition.helping ? plan.helping : null;
       const start = Number(plan.start) >= seats ? "drawn" : plan.start;
       const { id, code } = await request("POST", "/tables", {
-        plan: { ...plan, edition: edition.id, seats, helping, start },
+        // What is not wanted is not said: then older servers read the table too.
+        plan: {
+          ...plan,
+          edition: edition.id,
+          seats,
+          helping,
+          start,
+          chat: plan.chat || undefined,
+          record_talk: plan.record_talk || undefined,
+        },
       });
       table = id;
       // One after the other: a bot that has my name is refused, not I.
       const mine = seated.findIndex(({ who }) => who === "me");
       if (mine >= 0)
-        await request("POST", `/tables/${id}/seats`, { name, seat: mine, colour: seated[mine]?.colour });
+        await request("POST", `/tables/${id}/seats`, {
+          name,
+          seat: mine,
+          colour: seated[mine]?.colour,
+          face: prefs.peek().face,
+        });
       for (const [at, { who, colour, recall, skill }] of seated.entries()) {
         const bot = `${who}${recall && `,recall=${recall}`}${skill && `,skill=${skill}`}`;
         if (who && at !== mine) await request("PUT", `/tables/${id}/seats/${at}`, { bot, colour });
@@ -156,7 +171,7 @@ export function Screen() {
                 });
               return html`
                 <li key=${at} class=${chair.who && "taken"}>
-                  ${face(characters, chair.who, !chair.who)}
+                  ${chair.who === "me" ? html`<${Face} of=${prefs.value.face} />` : face(chair.who)}
                   ${selectField({
                     label: say("web-setup-seat", { number: at + 1 }),
                     value: chair.who,
