@@ -31,6 +31,13 @@ def run_page(options: Options) -> None:
     run(options)
 
 
+def run_pace(options: Options) -> None:
+    """Measure how long cards are in view; only this bench and the one before need a browser."""
+    from .pace import run
+
+    run(options)
+
+
 def run_environments(options: Options) -> None:
     """Measure the environments; only this bench needs their libraries."""
     from .environments import run
@@ -65,6 +72,7 @@ BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "processes": processes,
     "disk": disk,
     "page": run_page,
+    "pace": run_pace,
     "environments": run_environments,
     "openspiel": run_openspiel,
     "spreading": run_spreading,

@@ -186,6 +186,8 @@ class LoadedTable:
 
     def _move(self, wire: Wire, seen: Seen | ChangeSeen) -> None:
         assert seen.legal
+        if self.stopped:  # while this move waited at the gate
+            return
         step = self._random.choice(seen.legal).index
         self._begun = perf_counter()
         wire.send(

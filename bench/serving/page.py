@@ -22,13 +22,14 @@ TEXT: Final = (
 MOST: Final = (
     "{tables} tables, as many moves as can be. Medians of {parts} windows of {seconds:g} s, all "
     "servers in turns; the best in brackets. Ratios are medians of the ratios within each turn. "
-    "With two processes the seats of every table are spread over both. Work is how long the "
-    "processes of the server, of its databases and of the load were busy for a move, in "
-    "microseconds: a process of Python can be busy for no more than a second each second, and all "
-    "of them and the kernel for no more than there are cores. Bytes are those of the updates, for "
-    "a move and a client: whole pictures, or what has changed for clients that ask for that, as "
-    "pages do, who ask for words as well. Gaps are numbers that a seat did not hear of: there must "
-    "be none."
+    "With two processes the seats of every table are spread over both, as clients of two servers "
+    "would be; at one port (`forno serve --processes 2`) all seats of a table are in one. "
+    "Work is how long the processes of the server, of its databases and of the load were busy for "
+    "a move, in microseconds: a process of Python can be busy for no more than a second each "
+    "second, and all of them and the kernel for no more than there are cores. Bytes are those of "
+    "the updates, for a move and a client: whole pictures, or what has changed for clients that "
+    "ask for that, as pages do, who ask for words as well. Gaps are numbers that a seat did not "
+    "hear of: there must be none."
 )
 WHO: Final = ("server", "databases", "load")
 OFFERED: Final = (

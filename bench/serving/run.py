@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import resource
 import sys
 import tempfile
 import threading
@@ -26,6 +27,7 @@ from .contestants import (
     Load,
     boardgame,
     forno,
+    forno_at_one_port,
     install_boardgame,
 )
 from .page import make_page
@@ -35,20 +37,22 @@ Work = list[float]
 """Microseconds of a server, its databases and the load."""
 MOST: Final = Load(tables=100, rate=0.0, seconds=4.0, warm=1.5)
 """Shorter than a game: nobody's figures depend on how a new one is made."""
-OFFERED: Final = Load(tables=100, rate=500.0, seconds=10.0, warm=2.0)
-HELD: Final = Load(tables=2000, rate=800.0, seconds=10.0, warm=5.0)
+OFFERED: Final = Load(tables=100, rate=500.0, seconds=6.0, warm=2.0)
+HELD: Final = Load(tables=2500, rate=800.0, seconds=10.0, warm=5.0)
 SETTLE: Final = 5.0
 """Seconds until whatever a server does when it starts is done."""
 
 CHANGES = "Forno, SQLite, changes"
 WORDS = "Forno, SQLite, changes and words in three languages"
 SQLITE, ONE, TWO = "Forno, SQLite", "Forno, PostgreSQL + Redis", "Forno, the same, two processes"
+TOGETHER = "Forno, the same, two processes at one port"
 MEMORY, FILES = "boardgame.io, memory", "boardgame.io, files"
 
 
 def run(options: Options) -> None:
     """Measure everything and write the page."""
     parts = options.games or PARTS
+    allow_many_sockets()
     # Compiled once and kept, so that no server does it while it is measured.
     prepare_players(["maestro"])
     needed = json.loads((BOARDGAME / "package.json").read_text())["dependencies"]
@@ -60,6 +64,12 @@ def run(options: Options) -> None:
         data["offered"] = measure_offered(found, data["missing"])
     data["held"] = measure_held(data["missing"])
     publish("serving", make_page(data), data, options, PARTS)
+
+
+def allow_many_sockets() -> None:
+    """Let the processes that are started from here open as many files as the system allows."""
+    _, most = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
 @contextmanager
@@ -78,6 +88,10 @@ def contestants(missing: list[tuple[str, str]]) -> Iterator[list[Contestant]]:
             for name, processes in ((ONE, 1), (TWO, 2)):
                 urls = postgres.database(), redis.url
                 found.append(stack.enter_context(forno(name, processes, *urls, folder, services)))
+            urls = postgres.database(), redis.url
+            found.append(
+                stack.enter_context(forno_at_one_port(TOGETHER, 2, *urls, folder, services))
+            )
         if why := install_boardgame():
             missing.append(("boardgame.io", why))
         else:

@@ -1,0 +1,204 @@
+"""How long each card that a bot lays is really in view, at each pace of a table.
+
+Whole games in a real browser, with three and five bots, and a player who waits until everything
+was shown. A script in the page looks at the oven in every frame, and adds up for how long each top
+card lies there with nothing flying over it. What it saw is held against what the server said: every
+card that was laid has to be in it, in the same order.
+"""
+
+from __future__ import annotations
+
+import sys
+import tempfile
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from statistics import median
+from typing import Any, Final
+
+from playwright.sync_api import Browser, sync_playwright
+
+from forno.table.showing_time import CALM, FAST, INGREDIENTS, NORMAL, ORDER
+from tests.browser.browser_server import BrowserServer
+from tests.browser.conftest import FLAGS
+from tests.browser.hosted_game import HostedGame
+from tests.browser.player import TouchPlayer, begin, play_all
+from tests.browser.visitor import Visitor
+from tools.services import find_browser
+
+from .common import Options, page, publish
+from .field.results import this_machine
+
+GAMES: Final = 1
+PACES: Final[Mapping[str, Mapping[str, Any]]] = {
+    "calm": {"pace": CALM},
+    "normal": {"pace": NORMAL},
+    "fast": {"pace": FAST},
+    "tap": {"pace": NORMAL, "tap": True},
+}
+TABLES: Final[Mapping[int, str]] = {3: "abacus", 5: "plus"}
+"""An edition for each number of bots."""
+PROMISES: Final = {"ingredients": INGREDIENTS, "order": ORDER}
+SECONDS: Final = 4 * 3_600
+TEXT: Final = (
+    "{machine[cpu]}, {machine[cores]} cores, Python {machine[python]}, Chromium {chromium}, load "
+    "{machine[load][0]} at the start. Milliseconds for which a card that a bot laid was the top "
+    "card of the oven with nothing flying over it, frame by frame, over {games} whole game(s) in "
+    "each row; the server, the bots and all windows share this machine. The promise is the time "
+    "that the card has to be in view at the least. Every card that the server told of was seen, "
+    "in its order. Written by `python -m bench pace`."
+)
+
+# In every frame: which card is on top, and for how long nothing has been over it.
+_LOOK: Final = """
+window.inView = [];
+let card, last;
+const look = (time) => {
+  const slot = document.querySelector("main.play [data-oven]");
+  const top = slot?.querySelector(".card");
+  const oven = slot?.closest("section");
+  const key = top ? `${oven.textContent} ${slot.innerHTML}` : undefined;
+  if (key !== card?.key) {
+    if (card) window.inView.push([card.what, card.ms]);
+    const kind = top && [...top.classList].find((name) => name.startsWith("kind-"));
+    const colour = top && [...top.classList].find((name) => name.startsWith("of-"));
+    card = key && { key, what: kind ?? colour, ms: 0 };
+  } else if (card) {
+    const place = slot.getBoundingClientRect();
+    const isCovered = [...document.querySelectorAll(".flight > *")].some((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return left < place.right && right > place.left && top < place.bottom && bottom > place.top;
+    });
+    if (!isCovered) card.ms += time - last;
+  }
+  last = time;
+  requestAnimationFrame(look);
+};
+requestAnimationFrame(look);
+"""
+_AT_REST: Final = """() => {
+  const main = document.querySelector("main.play");
+  document.querySelector("[data-tap]")?.click();
+  return !main || main.dataset.atRest === "true";
+}"""
+
+
+class PatientPlayer(TouchPlayer):
+    """A player who looks at everything, and taps where the table waits for that."""
+
+    def step(self) -> str:
+        """Do the next thing, once everything was shown."""
+        return super().step() if self.page.evaluate(_AT_REST) else "looks"
+
+
+@dataclass(frozen=True)
+class Laid:
+    """A card or some cards that were laid, as the server told of them."""
+
+    phase: str
+    what: str
+    is_bot: bool
+
+
+def laid_by_all(visitor: Visitor) -> list[Laid]:
+    """All that was laid, in order."""
+    found: list[Laid] = []
+    colours: list[str] = []
+    for update in visitor.received("update"):
+        colours = update.get("setting", {}).get("colours", colours)
+        for fact in update.get("facts", ()):
+            if fact["fact"] not in {"played", "ordered"}:
+                continue
+            is_bot = bool(update["table"]["chairs"][fact["seat"]].get("bot"))
+            if fact["fact"] == "played":
+                found.append(Laid("ingredients", f"kind-{fact['kind']}", is_bot))
+            else:
+                found.append(Laid("order", f"of-{colours[fact['seat']]}", is_bot))
+    return found
+
+
+def times_in_view(visitor: Visitor) -> dict[str, list[float]]:
+    """The milliseconds of all that bots laid, but for what still lies there."""
+    seen: list[tuple[str, float]] = visitor.page.evaluate("window.inView")
+    laid = laid_by_all(visitor)
+    longest: list[float] = []
+    for what, ms in seen:
+        at = len(longest)
+        if at < len(laid) and laid[at].what == what:
+            longest.append(ms)
+        else:
+            # The same card as before, drawn anew: only its longest time in view counts.
+            assert at, (what, laid[0])
+            assert laid[at - 1].what == what, (laid[at - 1 : at + 1], what)
+            longest[-1] = max(longest[-1], ms)
+    assert len(laid) - len(longest) in (0, 1), (len(laid), len(longest))
+    times: dict[str, list[float]] = {"ingredients": [], "order": []}
+    for told, ms in zip(laid, longest, strict=False):
+        if told.is_bot:
+            times[told.phase].append(ms)
+    return times
+
+
+def sit_down(browser: Browser, server: BrowserServer, bots: int, pace: str) -> PatientPlayer:
+    """A player at a new table with some bots."""
+    visitor = Visitor(browser, server.url, width=390, touch=True, still=False)
+    visitor.context.add_init_script(_LOOK)
+    hosted = HostedGame(
+        visitor, edition=TABLES[bots], seats=bots + 1, bots=["cook"] * bots, **PACES[pace]
+    )
+    visitor.page.goto(hosted.path)
+    begin(visitor)
+    return PatientPlayer(visitor)
+
+
+def row(bots: int, pace: str, phase: str, found: Sequence[float]) -> dict[str, str]:
+    """A row of the page."""
+    promise = PROMISES[phase] * PACES[pace]["pace"]
+    return {
+        "table": f"{TABLES[bots]}, {bots} bots",
+        "pace": pace,
+        "cards": phase,
+        "seen": f"{len(found):,}",
+        "promise": f"{promise:.0f}",
+        "shortest": f"{min(found):.0f}",
+        "median": f"{median(found):.0f}",
+        "kept": "yes" if min(found) >= promise else "**no**",
+    }
+
+
+def run(options: Options, *, rounds: int | None = None) -> None:
+    """Play all games at once, since they mostly wait; measure, and write the page."""
+    program = find_browser()
+    if program is None:
+        sys.exit("There is no Chromium here: python -m tools.services")
+    machine = this_machine(0)
+    games = options.games or GAMES
+    rows, data = [], []
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        chromium = browser.version.split(".")[0]
+        server = BrowserServer(Path(folder))
+        places = [
+            (bots, pace)
+            for bots, edition in TABLES.items()
+            if edition in options.editions
+            for pace in PACES
+            for _ in range(games)
+        ]
+        players = [sit_down(browser, server, *place) for place in places]
+        play_all(players, rounds=rounds, seconds=SECONDS)
+        times: dict[tuple[int, str, str], list[float]] = {}
+        for place, player in zip(places, players, strict=True):
+            for phase, found in times_in_view(player.visitor).items():
+                times.setdefault((*place, phase), []).extend(found)
+        for (bots, pace, phase), found in times.items():
+            rows.append(row(bots, pace, phase, found))
+            shown = [round(each) for each in sorted(found)]
+            data.append({"table": rows[-1]["table"], "pace": pace, "cards": phase, "ms": shown})
+        server.close()
+        browser.close()
+    for one in rows:
+        print(" ".join(one.values()))
+    text = TEXT.format(machine=machine, chromium=chromium, games=games)
+    results = {"machine": machine, "rows": data}
+    publish("pace", page("The pace", text, rows), results, options, GAMES)
