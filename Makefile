@@ -45,18 +45,7 @@ terminal: $(READY) ## play in this terminal
 	@$(BIN)/forno play $(ARGS)
 
 test: $(READY_DEV) ## run all gates: lint, format, types, tests
-	@echo "== lint (ruff check)"
-	@$(BIN)/ruff check --quiet
-	@echo "== format (ruff format --check)"
-	@$(BIN)/ruff format --check --quiet || { echo "To format: $(BIN)/ruff format"; exit 1; }
-	@echo "== types (mypy)"
-	@$(BIN)/mypy
-	@$(BIN)/python -m tools.services
-	@echo "== types (tsc)"
-	@$(BIN)/python -m tools.types_of_page
-	@echo "== format (prettier)"
-	@$(BIN)/python -m tools.format_of_page
-	@$(BIN)/python -m tools.machine_code
+	@$(BIN)/python -m tools.gates
 	@echo "== tests (pytest)"
 	@$(BIN)/pytest -q -n auto --dist worksteal --durations=20 $(ARGS)
 	@echo "== all gates passed"
@@ -69,15 +58,13 @@ steady: $(READY_DEV) ## run all tests five times, some beside a load; name what 
 	@$(BIN)/python -m tools.machine_code
 	@$(BIN)/python -m tools.steady $(ARGS)
 
-nightly: $(READY_DEV) ## kill servers, deploy, play at every table in the browser, try out mutants
+nightly: $(READY_DEV) ## kill servers, deploy, run all tests at every table, try out mutants
 	@$(BIN)/python -m tools.services --nightly
 	@$(BIN)/python -m tools.machine_code
 	@FORNO_KILLS=200 $(BIN)/pytest -q tests/server/test_kills.py $(ARGS)
 	@FORNO_HANG_UPS=100 $(BIN)/pytest -q tests/table/log/test_postgres_trouble.py $(ARGS)
 	@FORNO_GAMES=every $(BIN)/pytest -q tests/deploy $(ARGS)
-	@FORNO_GAMES=every $(BIN)/pytest -q -n auto --dist worksteal \
-		tests/browser tests/kernels/test_agreement.py \
-		tests/envs/test_spiel_games.py tests/bots/test_whole_games.py $(ARGS)
+	@FORNO_GAMES=every $(BIN)/pytest -q -n auto --dist worksteal --ignore=tests/deploy $(ARGS)
 	@$(BIN)/python -m tools.mutants --sample tests/mutants/sample.json \
 		--out .cache/mutants.json --jobs 2
 
@@ -116,7 +103,8 @@ $(READY): $(MADE) pyproject.toml constraints.txt
 
 $(READY_DEV): $(MADE) pyproject.toml constraints.txt
 	@echo "Installing Forno and its developer tools into $(VENV) ..."
-	@$(PIP_INSTALL) -c constraints.txt -e '.[dev]'
+	@# Most of what it brings is never imported: Python compiles the rest when it is.
+	@$(PIP_INSTALL) --no-compile -c constraints.txt -e '.[dev]'
 	@touch $(READY) $@
 
 $(MADE): $(if $(FRESH),,rebuild)

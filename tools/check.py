@@ -31,10 +31,10 @@ BUDGET: Final = 90.0
 GATES: Final = 20.0
 """Seconds that lint, format, types and the start of pytest take of them."""
 CORES: Final = 2
-UNKNOWN: Final = 7.0
-"""Seconds that a file of tests is taken to need if nobody has ever run it: the mean of all."""
+UNKNOWN: Final = 4.0
+"""Processor seconds of a file of tests that nobody has ever run: the mean of all."""
 DURATIONS: Final = Path(".pytest_cache", "v", "forno", "durations")
-"""Where tests/support/durations.py has pytest keep how long each test took."""
+"""Where tests/support/durations.py has pytest keep the processor time of each test."""
 COMPILED: Final = ("tests.support.compiling", "tests.support.compiled_once")
 """Who imports one of these needs machine code."""
 
@@ -243,7 +243,7 @@ def choose(near: Mapping[Path, int], seconds: Mapping[Path, float], room_for: fl
 
 
 def read_durations(root: Path) -> dict[Path, float]:
-    """How many seconds each file of tests took when it was last run."""
+    """The processor time of each file of tests when it was last run, in seconds."""
     try:
         tests: dict[str, float] = json.loads((root / DURATIONS).read_text("utf-8"))
     except (OSError, ValueError):

@@ -86,6 +86,12 @@ ROOMS: Final = (
         packages=names("rich"),
     ),
     Room(
+        "worker_process",
+        "a process that works for a server: how it starts, what passes through its pipes, how it"
+        " ends",
+        "what it works on",
+    ),
+    Room(
         "jit",
         "how functions become machine code: registry, record layout, cache, warm-up; records,"
         " kernels and warm-ups register themselves here",
@@ -170,7 +176,8 @@ ROOMS: Final = (
         "analysis",
         "what a finished game was worth, decision by decision",
         rooms=names(
-            "__init__ errors version sheets jit editions rules views words notation game bots"
+            "__init__ errors version sheets worker_process jit editions rules views words notation"
+            " game bots"
         ),
         packages=names("msgspec numpy rich"),
     ),
@@ -179,7 +186,7 @@ ROOMS: Final = (
         "the only keeper of a live game: seats, turn loop, clocks, dealer, durable log, bus, the"
         " workers in which bots think",
         "transport",
-        rooms=names("editions rules views words notation game bots batch"),
+        rooms=names("worker_process editions rules views words notation game bots batch"),
         packages=names("asyncpg msgspec redis"),
         folders=(
             Folder("services", "service addresses, and waiting until a service has started"),
@@ -200,7 +207,8 @@ ROOMS: Final = (
         "sessions and handlers over a `Connection` and a `Call` of Forno's own",
         "rules",
         rooms=names(
-            "errors version editions rules views words notation game bots analysis table web"
+            "errors version worker_process editions rules views words notation game bots analysis"
+            " table web"
         ),
         packages=names(
             "h11 msgspec platformdirs prometheus_client starlette uvicorn uvloop websockets"
@@ -211,6 +219,7 @@ ROOMS: Final = (
             Folder("operations", "settings, health, metrics, the public address"),
             Folder("traffic", "callers, keys, rate limits, send queues, the turnstile"),
             Folder("updates", "what a table sends to each viewer"),
+            Folder("talk", "gestures, written lines, who looks on"),
             Folder("lessons", "a round to learn by"),
             Folder("after_game", "record, replay, story and analysis of a finished game"),
             Folder("rooms", "rooms, sessions, commands, the service they share"),

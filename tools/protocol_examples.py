@@ -34,6 +34,8 @@ _KEPT: Final = 2
 
 _PATIENCE: Final = 60.0
 _MEANWHILE: Final = 202
+_LATER: Final = 12
+"""Steps of a replay before which nobody decides anything yet."""
 
 Example = dict[str, Any]
 
@@ -149,8 +151,10 @@ async def _before(record: Recorder) -> tuple[str, list[str], str]:
     made = await record.ask("POST", "/tables", {"plan": PLAN, "bots": []}, key=keys[0])
     table = made["id"]
     path, seats = f"/tables/{table}", "/tables/{table}/seats"
-    sit = {"name": "Ada", "colour": "red", "seat": 0}
+    sit = {"name": "Ada", "colour": "red", "seat": 0, "face": "ada"}
     await record.ask("POST", f"{path}/seats", sit, key=keys[0], at=seats)
+    face = {"face": "livia"}
+    await record.ask("PUT", f"{path}/face", face, key=keys[0], at="/tables/{table}/face")
     seat = f"{seats}/{{seat}}"
     bot = {"bot": "cook"}
     await record.ask("PUT", f"{path}/seats/1", bot, key=keys[0], at=seat)
@@ -164,6 +168,7 @@ async def _before(record: Recorder) -> tuple[str, list[str], str]:
     other = {"name": "Ben", "invitation": invited["key"]}
     await record.ask("POST", f"{path}/seats", other, key=keys[1], at=seats)
     await record.ask("GET", "/mine", key=keys[0])
+    await record.ask("GET", "/start", key=keys[0])
     return table, keys, made["invitation"]
 
 
@@ -171,7 +176,7 @@ async def _play(record: Recorder, transport: MemoryTransport, table: str, keys: 
     stranger = Client(record, await transport.connect(keys[1]))
     await stranger.say("hello", table="nowhere")
     await stranger.hear("bye")
-    people = [Client(record, await transport.connect(key)) for key in keys]
+    people = [Client(record, await transport.connect(key)) for key in keys[:2]]
     for person in people:
         await person.say("hello", table=table, language="en", words=True)
         await person.hear("update")
@@ -180,12 +185,16 @@ async def _play(record: Recorder, transport: MemoryTransport, table: str, keys: 
     await window.say("hello", table=table, language="en", words=True, changes=True)
     await window.hear("update")
     await ada.hear("here", await ada.say("there"))
+    await _talk(record, transport, table, keys)
     for person in people:
         await person.do("ready", salt="my own luck")
     while not ada.update.get("view"):
         await ada.hear("update")
     for kind, field in (("pause", True), ("pause", False), ("share", True)):
         await ada.do(kind, **{kind: field})
+    await ada.do("pace", pace="fast")
+    # Where other people play it is refused.
+    await ada.hear("here refused", await ada.say("hold", hold=True))
     await ada.do("leave")
     await ada.do("return")
     hinted = False
@@ -211,6 +220,25 @@ async def _play(record: Recorder, transport: MemoryTransport, table: str, keys: 
         await person.hang_up()
 
 
+async def _talk(record: Recorder, transport: MemoryTransport, table: str, keys: list[str]) -> None:
+    """Talk a little: the host, and a guest who looks on."""
+    guest = (await record.ask("POST", "/guests", {"bearer": True}))["key"]
+    host, zoe = [Client(record, await transport.connect(key)) for key in (keys[0], guest)]
+    await host.say("hello", table=table, talk=True)
+    await host.hear("watchers")
+    await zoe.say("hello", table=table, talk=True, name="Zoe", face="livia", invitation=keys[2])
+    await host.hear("watchers")
+    await zoe.hear("noted", await zoe.say("say", text="Good evening!"))
+    (line,) = (await host.hear("talk"))["lines"]
+    await zoe.hear("noted", await zoe.say("gesture", gesture="mamma-mia"))
+    await host.hear("gestured")
+    await host.hear("noted", await host.say("unsay", line=line["line"]))
+    await zoe.hear("talk")
+    await host.hear("noted", await host.say("silence", who=line["who"], silent=True))
+    for person in (host, zoe):
+        await person.hang_up()
+
+
 async def _after(record: Recorder, table: str, key: str) -> None:
     path = "/tables/{table}"
     for look in ("replay?eyes=0", "story"):
@@ -223,6 +251,12 @@ async def _after(record: Recorder, table: str, key: str) -> None:
     while await record.ask(method, analysis, key=key, at=f"{path}/analysis") == _MEANWHILE:
         method = "GET"
         await asyncio.sleep(0.5)
+    agreed = {"agreed": True}
+    await record.ask("PUT", f"/tables/{table}/sharing", agreed, key=key, at=f"{path}/sharing")
+    told = await record.ask("GET", f"/tables/{table}/replay", key=key, at=f"{path}/replay")
+    step = next(one["seq"] for one in told["steps"] if one["seat"] == 0 and one["seq"] > _LATER)
+    again = {"step": step, "seat": 0}
+    await record.ask("POST", f"/tables/{table}/again", again, key=key, at=f"{path}/again")
     await record.ask("POST", f"/tables/{table}/rematch", key=key, at=f"{path}/rematch")
     await record.ask("DELETE", f"/tables/{table}", key="", at=path)
     for catalogue in ("editions", "characters", "lesson"):
@@ -239,8 +273,8 @@ async def play() -> dict[str, Example]:
         transport = MemoryTransport(service, SETTINGS)
         record = Recorder(transport)
         try:
-            table, keys, _ = await _before(record)
-            await _play(record, transport, table, keys)
+            table, keys, invitation = await _before(record)
+            await _play(record, transport, table, [*keys, invitation])
             await _after(record, table, keys[0])
             await service.disconnect_all()
             await transport.close()

@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable
 from pathlib import Path
 from typing import Final
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
 from forno.words import LANGUAGES
 from tests.browser.browser_server import BrowserServer
@@ -58,6 +58,7 @@ def podium(visitor: Visitor) -> None:
     hosted.play(over)
     visitor.page.goto(hosted.path)
     ready(visitor.page, "end")
+    expect(visitor.page.locator("main.end .bill")).to_be_visible()
 
 
 BEST: Final[tuple[tuple[str, Scene, int], ...]] = (

@@ -169,3 +169,28 @@ def test_durations_are_kept_by_pytest_itself(tmp_path: Path) -> None:
     words = [str(tmp_path), "-q", "--rootdir", str(tmp_path), "-p", "no:xdist"]
     assert pytest.main([*words, "-o", f"cache_dir={tmp_path / '.pytest_cache'}"], [durations]) == 0
     assert set(read_durations(tmp_path)) == {Path("test_it.py")}
+
+
+BUSY = """
+import subprocess, sys, time
+WORK = "import time\\nwhile time.process_time() < 0.4: pass"
+def test_it():
+    subprocess.run([sys.executable, "-c", WORK], check=True)
+"""
+IDLE = """
+import time
+def test_it():
+    time.sleep(0.4)
+"""
+
+
+def test_what_counts_is_processor_time_that_of_children_too(tmp_path: Path) -> None:
+    from tests.support import durations
+
+    (tmp_path / "test_busy.py").write_text(BUSY)
+    (tmp_path / "test_idle.py").write_text(IDLE)
+    words = [str(tmp_path), "-q", "--rootdir", str(tmp_path), "-p", "no:xdist"]
+    assert pytest.main([*words, "-o", f"cache_dir={tmp_path / '.pytest_cache'}"], [durations]) == 0
+    took = read_durations(tmp_path)
+    assert took[Path("test_busy.py")] >= 0.4
+    assert took[Path("test_idle.py")] < took[Path("test_busy.py")]

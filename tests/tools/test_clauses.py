@@ -38,15 +38,15 @@ def test_every_clause_is_in_the_catalogue() -> None:
     assert [clause.id for clause in CLAUSES] == ids
 
 
-@pytest.mark.parametrize("clause", CLAUSES, ids=lambda clause: clause.id)
-def test_every_clause_has_a_test(clause: Clause) -> None:
-    assert proofs_of(clause, TESTS), f"no test in tests/rules begins with {prefix_of(clause)}_"
+def test_every_clause_has_a_test() -> None:
+    unproved = [clause for clause in CLAUSES if not proofs_of(clause, TESTS)]
+    assert [f"no test in tests/rules begins with {prefix_of(one)}_" for one in unproved] == []
 
 
-@pytest.mark.parametrize("test", TESTS, ids=str)
-def test_every_test_of_the_rules_names_a_known_clause(test: RuleTest) -> None:
-    named = [clause.id for clause in CLAUSES if test in proofs_of(clause, [test])]
-    assert len(named) == 1, f"{test} must begin with test_ and the id of one clause"
+def test_every_test_of_the_rules_names_a_known_clause() -> None:
+    for test in TESTS:
+        named = [clause.id for clause in CLAUSES if test in proofs_of(clause, [test])]
+        assert len(named) == 1, f"{test} must begin with test_ and the id of one clause"
 
 
 def editions_of(test: RuleTest) -> set[str]:
@@ -102,9 +102,8 @@ def test_turn_6_and_turn_6a_are_told_apart() -> None:
     assert proofs_of(six_a, tests) == (tests[1],)
 
 
-@pytest.mark.parametrize("reason", Reason, ids=lambda reason: reason.message)
-def test_refusals_cite_known_clauses(reason: Reason) -> None:
-    assert reason.clause in {clause.id for clause in CLAUSES}
+def test_refusals_cite_known_clauses() -> None:
+    assert {reason.clause for reason in Reason} <= {clause.id for clause in CLAUSES}
 
 
 @pytest.mark.parametrize("name", edition_ids())
