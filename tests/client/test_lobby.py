@@ -14,8 +14,10 @@ BEN = SeatHolderShown("Ben", "", present=True)
 COOK = SeatHolderShown("Bruno", "", bot="cook", ready=True)
 
 
-def table(*chairs: SeatHolderShown, paused: bool = False) -> TableShown:
-    return TableShown(Stage.PLAYING, chairs, "hash", paused=paused)
+def table(
+    *chairs: SeatHolderShown, paused: bool = False, paused_by: int | None = None
+) -> TableShown:
+    return TableShown(Stage.PLAYING, chairs, "hash", paused=paused, paused_by=paused_by)
 
 
 def test_who_is_here_is_said_once() -> None:
@@ -41,6 +43,9 @@ def test_what_changes_in_the_middle_of_the_game() -> None:
     assert changes(table(ADA, away)) == ["A bot plays for Ben for the time being."]
     assert changes(table(ADA, BEN)) == ["Ben is back."]
     assert changes(table(ADA, BEN, paused=True)) == ["The game is paused."]
+    assert changes(table(ADA, BEN)) == ["The game goes on."]
+    by_ben = table(ADA, BEN, paused=True, paused_by=1)
+    assert changes(by_ben) == ["Ben has paused the game."]
     assert changes(table(ADA, BEN)) == ["The game goes on."]
     mine = replace(ADA, away="time")
     assert changes(table(mine, BEN)) == ["A bot plays for you for the time being."]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, get_args
 
 from ..game import SetupError
 from ..server.protocol import Language
@@ -15,7 +15,7 @@ from .errors import ServerRefused
 from .seat import PATIENCE, SeatAtTable
 from .table_address import Place
 
-LANGUAGES: Final[dict[str, Language]] = {"en": "en", "de": "de", "fr": "fr"}
+LANGUAGES: Final[dict[str, Language]] = {one: one for one in get_args(Language)}
 """What a server speaks."""
 
 

@@ -38,7 +38,11 @@ def changed(before: Update | None, change: Change) -> Update:
         legal=change.legal,
         said=change.said,
         turns=change.turns,
+        slots=change.slots,
+        only=change.only,
         clock=change.clock,
+        showing=change.showing,
+        out_of_time=change.out_of_time,
     )
 
 

@@ -216,6 +216,8 @@ class SeatAtTable:
                 self._settle(name, told)
             case p.Here():
                 pass  # the WebSocket library pings in its own way
+            case p.Lines() | p.Gestured() | p.Watchers() | p.Noted():
+                pass  # this client asks for no talk
             case p.Refused(code="malformed") if self._socket is None and self._hello.changes:
                 # The server is older than changes: greet it as it knows.
                 self._hello = replace(self._hello, changes=False)

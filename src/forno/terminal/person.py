@@ -217,7 +217,7 @@ class Person:
         name = self._setting.names[view.turned.seat]
         # Both answers stand there even if only one is possible: the other says why not.
         options = {
-            say("option-help"): "help",
+            say("option-help", name="", you="yes"): "help",
             say("option-refuse"): "refuse",
         }
         return self._choose(view, say("terminal-ask-answer", name=name, cards=cards), options)

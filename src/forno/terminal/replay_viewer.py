@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 from typing import Literal
 
@@ -28,12 +28,13 @@ Eyes = Viewer | Literal[Watcher.ROOM]
 
 @dataclass(frozen=True)
 class ReplayMoment:
-    """The game after one line of its record."""
+    """The game after one move: one step, as the page and the analysis count them."""
 
     facts: tuple[Fact, ...]
     """What was heard since the moment before."""
     view: View | RoomView
-    comment: str = ""
+    comments: tuple[str, ...] = ()
+    """What was noted after the move."""
 
 
 def show_replay(
@@ -62,21 +63,26 @@ def show_replay(
 
 
 def _moments(record: Record, who: str) -> tuple[list[ReplayMoment], Setting]:
-    """The game after each line of its record, as one viewer sees it."""
+    """The game after the deal and after each move, as one viewer sees it.
+
+    What chance does belongs to the move before it, and so does a comment: both are no steps.
+    """
     moments: list[ReplayMoment] = []
     told = 0
     setting = None
     for number, game in enumerate(steps(record)):
         eyes = _eyes(who, game)
-        facts = game.facts[told:]
-        told = len(game.facts)
         setting = game.setting
         entry = record.entries[number - 1] if number else None
-        if isinstance(entry, NewSupply):
-            continue  # chance has acted already, together with the move before it
+        if isinstance(entry, Comment):
+            noted = (*moments[-1].comments, entry.text)
+            moments[-1] = replace(moments[-1], comments=noted)
+        if isinstance(entry, Comment | NewSupply):
+            continue
+        facts = game.facts[told:]
+        told = len(game.facts)
         view = game.view(ROOM) if eyes is ROOM else game.view(eyes)
-        comment = entry.text if isinstance(entry, Comment) else ""
-        moments.append(ReplayMoment(tuple(heard(facts, eyes)), view, comment))
+        moments.append(ReplayMoment(tuple(heard(facts, eyes)), view))
     assert setting is not None
     return moments, setting
 
@@ -199,7 +205,7 @@ class _ReplayViewer:
         """What happened, and why where the rules decided."""
         moment = self._moments[number]
         view = _public(moment.view)
-        said = [f"# {moment.comment}"] if moment.comment else []
+        said = []
         for fact in moment.facts:
             sentence = self._teller.sentence(fact, view)
             if not sentence or (number == 0 and isinstance(fact, Took)):
@@ -207,7 +213,7 @@ class _ReplayViewer:
             if isinstance(fact, Baked | Failed | PlayOver):
                 sentence += f" {self._teller.because(fact, view.viewer)}"
             said.append(sentence)
-        return said
+        return [*said, *(f"# {comment}" for comment in moment.comments)]
 
     def _end(self) -> None:
         facts = [fact for moment in self._moments for fact in moment.facts]

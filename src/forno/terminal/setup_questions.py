@@ -12,7 +12,7 @@ from ..bots import CHARACTERS
 from ..editions import Edition, edition, edition_ids
 from ..errors import UserError
 from ..views import Recall
-from ..words import LANGUAGES, Words, speak
+from ..words import LANGUAGE_NAMES, LANGUAGES, Words, speak
 from . import colours as paint
 from .device import Device
 from .display import PROMPT
@@ -24,7 +24,6 @@ USUAL_BOT: Final = "cook"
 USUAL_BOTS: Final = 3
 _BOT_NOTES: Final = {"uniform": "terminal-bot-uniform"}
 """What is said about bots without a character."""
-_TONGUES: Final = {"en": "English", "de": "Deutsch", "fr": "Français"}
 
 
 class Questions:
@@ -49,7 +48,7 @@ class Questions:
 
     def _language(self) -> str:
         at = LANGUAGES.index(self.words.language)
-        names = [_TONGUES.get(language, language) for language in LANGUAGES]
+        names = [LANGUAGE_NAMES[language] for language in LANGUAGES]
         text = self.words.say("terminal-setup-language")
         return LANGUAGES[self._pick(text, names, at, codes=LANGUAGES)]
 

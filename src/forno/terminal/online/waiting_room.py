@@ -33,7 +33,7 @@ class Lobby:
             return
         say = self._words.say
         if before.paused != table.paused:
-            yield say("online-paused" if table.paused else "online-goes-on")
+            yield self._paused(table) if table.paused else say("online-goes-on")
         for seat, (old, new) in enumerate(zip(before.chairs, table.chairs, strict=True)):
             own = seat == self._seat
             you = "yes" if own else "no"
@@ -43,6 +43,11 @@ class Lobby:
                 yield say("online-gone", name=new.name)
             elif (old.away and not new.away) if own else (new.present and not old.present):
                 yield say("online-returned", name=new.name, you=you)
+
+    def _paused(self, table: TableShown) -> str:
+        if table.paused_by is None:  # the server is older than this program
+            return self._words.say("online-paused")
+        return self._words.say("online-paused-by", name=table.chairs[table.paused_by].name)
 
     def _holder(self, seat: int, holder: SeatHolderShown) -> str:
         say = self._words.say
