@@ -254,3 +254,40 @@ def test_where_nobody_is_that_is_said(forno: Run, address: str, why: str) -> Non
     assert f'no cluster to work on at "{address}"' in said.err
     assert why in said.err
     assert "ray start --head" in said.err
+
+
+class BusyRay:
+    """A Ray whose daemons come up too late a few times."""
+
+    def __init__(self, late: int, said: str = "The current node timed out during startup.") -> None:
+        self.late = late
+        self.said = said
+        self.inits = self.shutdowns = 0
+
+    def init(self, **_how: object) -> None:
+        self.inits += 1
+        if self.inits <= self.late:
+            raise Exception(self.said)
+
+    def shutdown(self) -> None:
+        self.shutdowns += 1
+
+
+def test_a_ray_whose_daemons_come_up_late_is_started_again() -> None:
+    ray = BusyRay(late=module.STARTS - 1)
+    module._start_here(ray)
+    assert (ray.inits, ray.shutdowns) == (module.STARTS, module.STARTS - 1)
+
+
+def test_a_ray_that_never_comes_up_is_given_up_in_words() -> None:
+    ray = BusyRay(late=module.STARTS)
+    with pytest.raises(UserError, match="Ray did not start on this machine in 3 attempts"):
+        module._start_here(ray)
+    assert ray.shutdowns == module.STARTS
+
+
+def test_any_other_failure_of_a_start_is_raised_at_once() -> None:
+    ray = BusyRay(late=1, said="no such option")
+    with pytest.raises(Exception, match="no such option"):
+        module._start_here(ray)
+    assert ray.inits == 1

@@ -26,6 +26,8 @@ AHEAD: Final = 2
 """Parts given out for each worker, so that no worker waits for the next one."""
 CONNECT_TIMEOUT: Final = 5.0
 """Seconds that a cluster may take to answer."""
+STARTS: Final = 3
+"""Times that a Ray on this machine is started before it is given up."""
 STORE: Final = 100_000_000
 """Bytes of Ray's store on this machine: parts and their results are small."""
 
@@ -163,8 +165,8 @@ def _connected(address: str, workers: int | None) -> Any:
 
     quietly: dict[str, Any] = {"log_to_driver": False, "logging_level": "ERROR"}
     if address == HERE:
-        ray.init(
-            address="local",
+        _start_here(
+            ray,
             num_cpus=workers,
             include_dashboard=False,
             object_store_memory=STORE,
@@ -183,6 +185,31 @@ def _connected(address: str, workers: int | None) -> Any:
             "begin one with ray start --head, or give --ray alone to work on this machine"
         ) from error
     return ray
+
+
+def _start_here(ray: Any, **how: Any) -> None:
+    """Start a Ray of its own on this machine, again if its daemons did not come up in time.
+
+    Ray's node daemon ends itself ("Timed out waiting for file metrics_agent_port") if its Python
+    agents have not started some 15 seconds after it, and no setting makes it wait longer. On a busy
+    machine they need longer, the more so if two Rays start at once. The second time their files are
+    in the system's cache.
+    """
+    for start in range(STARTS):
+        try:
+            ray.init(address="local", **how)
+        except Exception as error:
+            # It has no name of its own for this failure; "timed out" is all there is to go by.
+            if "timed out" not in str(error):
+                raise
+            ray.shutdown()
+            if start == STARTS - 1:
+                raise UserError(
+                    f"--ray: Ray did not start on this machine in {STARTS} attempts, because other "
+                    "programs keep it too busy; try again when it is quieter, or leave out --ray"
+                ) from error
+        else:
+            return
 
 
 def _check_reachable(address: str) -> None:
