@@ -281,11 +281,17 @@ REWORDED: Final[frozenset[str]] = frozenset()
 """Fields with prose that says it better since: they have to be there, with other words in them."""
 
 
+ADDED: Final = frozenset({"face", "paused_by", "slots"})
+"""Fields that messages have gained since: a client ignores those that it does not know."""
+
+
 def compared(plain: Any) -> Any:
     """What is compared of a message: everything, but for what was worded anew."""
     if isinstance(plain, dict):
         return {
-            key: bool(value) if key in REWORDED else compared(value) for key, value in plain.items()
+            key: bool(value) if key in REWORDED else compared(value)
+            for key, value in plain.items()
+            if key not in ADDED
         }
     return [compared(one) for one in plain] if isinstance(plain, list) else plain
 

@@ -18,6 +18,7 @@ from forno.rules.state import State
 from forno.views import heard
 from forno.views.history import FACT_COLUMNS, FACT_FIELDS, FACT_NAMES, FACT_WIDTH, fact_row
 from tests.envs.zoo_tables import module
+from tests.support.nightly import some
 from tests.support.tables import TABLES, Table, play
 
 
@@ -34,7 +35,7 @@ def test_every_number_of_every_fact_that_can_be_heard_has_its_column() -> None:
     assert len(FACT_NAMES) == len(FACTS)
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 3), ids=str)
 def test_rows_tell_facts_apart_and_tell_a_seat_only_what_it_may_hear(table: Table) -> None:
     told: list[Fact] = []
     for _ in play(table, 4, told):
@@ -48,7 +49,7 @@ def test_rows_tell_facts_apart_and_tell_a_seat_only_what_it_may_hear(table: Tabl
                 assert rows.setdefault(row, fact) == fact, "two facts in the same row"
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 3, 1), ids=str)
 def test_a_seat_hears_what_it_did_itself(table: Table) -> None:
     """Whatever else it might have done, it would have heard something else: perfect recall."""
     random, rules = Random(2), table.edition.rulebook

@@ -10,10 +10,11 @@ from forno import Game
 from forno.game import Refused
 from forno.rules.refusals import Reason
 from forno.views import SPECTATOR
+from tests.support.nightly import some
 from tests.support.tables import TABLES, Table
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 3, 1), ids=str)
 def test_steps_given_together_are_the_steps_one_by_one(table: Table) -> None:
     rng = Random(5)
     game = Game(table.edition, table.players, seed=3, helping=table.helping)
@@ -51,7 +52,7 @@ def test_no_steps_at_all_are_refused() -> None:
         game.play([])
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 3, 2), ids=str)
 def test_all_views_at_once_are_the_views_one_by_one(table: Table) -> None:
     rng = Random(8)
     game = Game(table.edition, table.players, seed=9, helping=table.helping)

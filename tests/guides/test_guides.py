@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import shutil
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +13,8 @@ from forno.words import LANGUAGES
 from tests.guides.checkout import ROOT, Checkout, steps
 
 EDITION: Final = "nonna"
+RECIPE: Final = "tripla"
+LANGUAGE: Final = "gsw"
 BOT: Final = "waitress"
 ABOUT: Final = {
     "en": (
@@ -63,13 +66,26 @@ summary = "a hand of eight cards, and two rounds"
 
 hand_limit = {{ value = 8, clause = "TURN-3" }}
 rounds = {{ value = 2, clause = "END-1" }}
+
+[orders]
+clause = "CARDS-3"
+value = [
+    {{ recipe = "normale", own = 1, other = 4, clause = "RECIPE-1" }},
+    {{ recipe = "bombastica", at_least = 15, clause = "RECIPE-2" }},
+    {{ recipe = "{RECIPE}", own = 1, jokers = 1, each = 3, clause = "RECIPE-3" }},
+    {{ recipe = "minimale", own = 1, fewest = 3, clause = "RECIPE-4" }},
+]
 """
+"""The edition, with a recipe of its own."""
 
 RULE_TESTS: Final = f'''\
 """What sets the new edition apart."""
 
 from forno import Game
-from tests.rules.at_table import at_turn, editions, hand_size
+from forno.rules.phases import MISSING
+from tests.rules.at_table import (
+    all_codes, at_turn, baked, editions, failed, hand_size, may, opened
+)
 
 
 @editions("{EDITION}")
@@ -82,7 +98,58 @@ def test_turn_3_the_hand_is_filled_up_to_eight(edition: str) -> None:
 @editions("{EDITION}")
 def test_end_1_two_rounds_are_played(edition: str) -> None:
     assert Game(edition, 3).setting.rounds == 2
+
+
+@editions("{EDITION}")
+def test_cards_3_each_colour_has_seven_orders(edition: str) -> None:
+    assert len(all_codes(edition)) == 7
+    assert "{RECIPE}" in all_codes(edition)
+
+
+@editions("{EDITION}")
+def test_recipe_3_three_of_one_other_kind_just_bake(edition: str) -> None:
+    game = opened(edition, "1p 3s green:{RECIPE}")
+    assert baked(game) == [("{RECIPE}", "1p3s", "-")]
+
+
+@editions("{EDITION}")
+def test_recipe_3_of_two_kinds_it_just_fails(edition: str) -> None:
+    assert failed(opened(edition, "1p 2s 2a green:{RECIPE}")) == [("{RECIPE}", MISSING)]
+
+
+@editions("{EDITION}")
+def test_recipe_3_where_two_kinds_would_do_its_owner_chooses(edition: str) -> None:
+    assert may(opened(edition, "1p 3s green:{RECIPE}", hand="3a")) == ["bake=a", "bake=s"]
 '''
+
+
+def add_recipe(here: Checkout) -> None:
+    """Follow the steps of the guide; 2 and 3 are for recipes that need a new number.
+
+    Its line in the edition (1) and its examples as tests (6) come with the edition below.
+    """
+    assert len(steps("Add a recipe")) == 7
+    # 4
+    here.replace(
+        "src/forno/editions/vocabulary.py",
+        '    "mammamia",\n',
+        f'    "mammamia",\n    "{RECIPE}",\n',
+    )
+    orders = "src/forno/editions/orders.py"
+    mono = '    "monotoni": (("own", "jokers", "each"),),\n'
+    here.replace(orders, mono, mono + mono.replace("monotoni", RECIPE))
+    here.replace(
+        orders,
+        '    "junior": "junior",\n',
+        f'    "junior": "junior",\n    "{RECIPE}": "{RECIPE}",\n',
+    )
+    clause = '    "monotoni": ("RECIPE-3",),\n'
+    here.replace(
+        "src/forno/words/explaining.py", clause, clause + clause.replace("monotoni", RECIPE)
+    )
+    # 5
+    for language in LANGUAGES:
+        here.append(f"src/forno/words/{language}/recipes.ftl", f"\nrecipe-{RECIPE} = Tripla\n")
 
 
 def add_edition(here: Checkout) -> None:
@@ -193,6 +260,46 @@ def add_bot(here: Checkout) -> None:
     here.make("docs")
 
 
+# --- One more language ------------------------------------------------------------------------
+
+
+def add_language(here: Checkout) -> None:
+    """Follow the steps of the guide, but for the translation itself."""
+    assert len(steps("Add a language")) == 5
+    # 1
+    shutil.copytree(here.root / "src/forno/words/en", here.root / f"src/forno/words/{LANGUAGE}")
+    languages = "src/forno/words/languages.py"
+    here.replace(languages, '("en", "de", "fr")', f'("en", "de", "fr", "{LANGUAGE}")')
+    here.replace(languages, '"fr": "Français"', f'"fr": "Français", "{LANGUAGE}": "Züritüütsch"')
+    script = "src/forno/web/page/js/core/words.js"
+    here.replace(script, '["en", "de", "fr"]', f'["en", "de", "fr", "{LANGUAGE}"]')
+    here.replace(script, 'fr: "Français"', f'fr: "Français", {LANGUAGE}: "Züritüütsch"')
+    french = 'fr: "/page/words/fr.json"'
+    here.replace(script, french, f"{french}, {french.replace('fr', LANGUAGE)}")
+    here.replace(
+        "src/forno/server/protocol/field_types.py",
+        'Literal["en", "de", "fr"]',
+        f'Literal["en", "de", "fr", "{LANGUAGE}"]',
+    )
+    index = "src/forno/web/page/index.html"
+    here.replace(
+        index, '        <p lang="fr">', f'        <p lang="{LANGUAGE}">…</p>\n        <p lang="fr">'
+    )
+    here.make("docs")
+    # 4
+    here.replace(
+        "tests/words/phrases.py",
+        '    "en": Phrases(',
+        f'    "{LANGUAGE}": ENGLISH,\n    "en": Phrases(',
+    )
+    english = 'Phrases("“”", "Mamma Mia! card", "of one other kind", "if you hold an ingredient")'
+    here.replace(
+        "tests/words/phrases.py",
+        "\n\nPHRASES: Final",
+        f"\n\nENGLISH: Final = {english}\nPHRASES: Final",
+    )
+
+
 # --- The tests of what was added --------------------------------------------------------------
 
 OF_EDITIONS: Final = (
@@ -225,10 +332,27 @@ LISTING_BOTS: Final = (
 
 
 @pytest.mark.slow
-def test_whoever_adds_an_edition_by_the_guide_is_done(tmp_path: Path) -> None:
+def test_whoever_adds_an_edition_with_a_recipe_by_the_guides_is_done(tmp_path: Path) -> None:
     here = Checkout.copy(tmp_path)
+    add_recipe(here)
     add_edition(here)
     assert here.test(*OF_EDITIONS, "-k", " or ".join((EDITION, *LISTING_EDITIONS))) > 150
+
+
+OF_LANGUAGES: Final = (
+    *("tests/words/test_catalogues.py", "tests/words/test_names.py", "tests/words/test_rules.py"),
+    *("tests/words/test_templates.py", "tests/words/test_refusals.py", "tests/web/test_page.py"),
+    *("tests/tools/test_catalogues.py", "tests/tools/test_page_types.py"),
+)
+LISTING_LANGUAGES: Final = ("in_every_language", "stale", "compiled")
+"""As above."""
+
+
+@pytest.mark.slow
+def test_whoever_adds_a_language_by_the_guide_is_done(tmp_path: Path) -> None:
+    here = Checkout.copy(tmp_path)
+    add_language(here)
+    assert here.test(*OF_LANGUAGES, "-k", " or ".join((LANGUAGE, *LISTING_LANGUAGES))) > 30
 
 
 @pytest.mark.slow

@@ -23,24 +23,29 @@ from tests.support.waiting import PATIENCE
 
 PACKAGE = Path(forno.__file__).parent
 
+# A kernel with few rules in it, which are compiled in seconds.
+KERNEL = """
+from ..jit.compiler import kernel
+from ..rules.legality import mark_legal
+
+@kernel
+def mark(states, rulebook, marks):
+    mark_legal(states[0], rulebook[0], marks, 0)
+"""
 # Marks what is legal in a position with four cards of one kind in hand.
 SCRIPT = """
 import numpy as np
-from forno.batch import machine_code
-from forno.batch.batch_kernels import BatchGames
 from forno.editions import edition
-from forno.kernels.rows import mask_rows, no_observations
-from forno.kernels.state_records import blank_states, pack_rulebook, pack_states
+from forno.kernels.marking import mark
+from forno.kernels.state_records import pack_rulebook, pack_states
 from forno.rules.phases import INGREDIENTS
 from forno.rules.state import State
-from forno.views import TOP_CARD
 state = State(players=2, turn=0, phase=INGREDIENTS)
 state.hand[0] = 4
-e, none = edition("abacus").rulebook, np.zeros(1, np.int64)
-games = BatchGames(pack_states([state]), blank_states(1), pack_rulebook(e), 2, 0, none, none)
-masks = mask_rows(1, e.actions)
-machine_code.show_batch(games, np.zeros(1, np.int8), masks, no_observations(2, TOP_CARD))
-print(masks.marks.sum(), sum(machine_code.show_batch.stats.cache_hits.values()))
+e = edition("abacus").rulebook
+marks = np.zeros(e.actions, np.uint8)
+mark(pack_states([state]), pack_rulebook(e), marks)
+print(marks.sum(), sum(mark.stats.cache_hits.values()))
 """
 
 
@@ -61,6 +66,7 @@ def test_an_edited_rule_is_compiled_anew_and_an_old_one_comes_back_from_disk(
     tmp_path: Path,
 ) -> None:
     shutil.copytree(PACKAGE, tmp_path / "forno", ignore=shutil.ignore_patterns("__pycache__"))
+    (tmp_path / "forno" / "kernels" / "marking.py").write_text(KERNEL, encoding="utf-8")
     rule = tmp_path / "forno" / "rules" / "legality.py"
     assert run(tmp_path) == "4 0"
     assert run(tmp_path) == "4 1"  # from disk
@@ -68,7 +74,7 @@ def test_an_edited_rule_is_compiled_anew_and_an_old_one_comes_back_from_disk(
     line = "            for more in range(of(hand, kind)):\n"
     assert whole.count(line) == 1
     rule.write_text(whole.replace("range(of(hand, kind))", "range(2)"), encoding="utf-8")
-    # The driver itself and its file have not changed, which is all that Numba looks at.
+    # The kernel itself and its file have not changed, which is all that Numba looks at.
     assert run(tmp_path) == "10 0"
     rule.write_text(whole, encoding="utf-8")
     assert run(tmp_path) == "4 1"  # and back

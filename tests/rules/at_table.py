@@ -9,10 +9,12 @@ from typing import Final, TypeVar
 import pytest
 
 from forno.editions import edition as find_edition
+from forno.editions.rulebook import NO_CARD
 from forno.game import Game, Refused, situation
 from forno.notation.cards import write_counts, write_order, write_run, write_supply
 from forno.rules.facts import Baked, Fact, Failed
 from forno.rules.refusals import Reason
+from forno.rules.setup import rounds_to_play
 from forno.views import ROOM, SPECTATOR, RoomView, Viewer
 
 F = TypeVar("F", bound=Fact)
@@ -99,7 +101,8 @@ def opened(  # noqa: PLR0913 (as above)
     With Helping, the last player holds nine cards unless told otherwise: another player might help.
     """
     hands = {SEATS[players - 1][0]: NINE if helping else "-", **(others or {}), "Alberto": hand}
-    last = 4 if edition == "plus" and not helping else 3
+    rules = find_edition(edition).rulebook
+    last = rounds_to_play(rules, int(helping))
     return situation(
         edition,
         SEATS[:players],
@@ -109,7 +112,7 @@ def opened(  # noqa: PLR0913 (as above)
         supply="-",
         oven=oven,
         opens=opens,
-        holder=opens if edition in WITH_CARD else None,
+        holder=None if rules.mamma_mia == NO_CARD else opens,
         round=1 if early else last,
         helping=helping,
         seed=seed,

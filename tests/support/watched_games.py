@@ -28,9 +28,11 @@ WAYS: Final = (COOKS, *STYLES)
 """How games are played: by cooks, or at random in styles that make different things happen."""
 
 # Full tables take most of the time; by day they are left to the tests of the rules.
-FURTHER: Final = ((2, False), (5, True), (6, False)) if EVERY else ((2, False),)
+FURTHER: Final = ((2, False), (5, True), (6, False)) if EVERY else ()
 EACH_EDITION: Final = [
-    table for table in TABLES if table.players == 3 or (table.players, table.helping) in FURTHER
+    table
+    for at, table in enumerate(TABLES)
+    if at == 0 or table.players == 3 or (table.players, table.helping) in FURTHER
 ]
 """A few tables of every edition, those with Helping among them."""
 

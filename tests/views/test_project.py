@@ -26,6 +26,7 @@ from forno.views import (
     Viewer,
     project,
 )
+from tests.support.nightly import some
 from tests.support.tables import TABLES, Table, play, tables_of
 
 
@@ -72,7 +73,7 @@ def test_before_the_first_round_nobody_begins() -> None:
     assert view.to_act is None
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 3), ids=str)
 def test_the_top_card_alone_is_in_sight_and_none_while_baking(table: Table) -> None:
     most = 0
     for state in play(table, seed=6):

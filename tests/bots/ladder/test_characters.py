@@ -29,8 +29,10 @@ def test_a_face_is_a_small_drawing(character: Character) -> None:
     assert drawing.tag == f"{SVG}svg"
     assert drawing.get("viewBox") == "0 0 64 64"
     parts = {part.tag.removeprefix(SVG) for part in drawing.iter()}
-    assert parts <= {"svg", "g", "path", "circle", "ellipse"}
-    assert len(character.face) < 4000
+    assert parts <= {"svg", "g", "path", "circle", "ellipse", "clipPath", "defs", "use"}
+    groups = {part.get("id") for part in drawing.iter(f"{SVG}g")}
+    assert {"calm", "thinking", "smug", "crushed", "cheering"} <= groups
+    assert len(character.face) < 6000
 
 
 @every_character
