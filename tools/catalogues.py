@@ -46,8 +46,8 @@ class CatalogueError(Exception):
 class Compiler:
     """Compiles the messages of one language."""
 
-    def __init__(self, language: str, texts: Iterable[str]) -> None:
-        """Parse the files."""
+    def __init__(self, language: str, texts: Mapping[str, str]) -> None:
+        """Parse the files, given by their names."""
         locale = Locale.parse(language)
         self.plurals = plural_rules(locale.plural_form.rules)
         self.group: str = locale.number_symbols["latn"]["group"]
@@ -55,20 +55,24 @@ class Compiler:
             raise CatalogueError(f"{language}: numbers are not grouped by thousands")
         self._grammar = Grammar(self.plurals, self.group)
         self._entries: dict[str, ftl.Message | ftl.Term] = {}
+        self._names: dict[str, list[str]] = {file: [] for file in texts}
+        """The entries of each file."""
         self._where = ""
         """The message that is being compiled."""
         self._within: list[str] = []
         """The entries that are being put in their places."""
-        for text in texts:
+        for file, text in texts.items():
             for entry in FluentParser(with_spans=False).parse(text).body:
                 if isinstance(entry, ftl.Junk):
                     raise CatalogueError(f"{language}: not Fluent: {(entry.content or '').strip()}")
                 if isinstance(entry, ftl.Message | ftl.Term):
                     self._entries[_name(entry)] = entry
+                    self._names[file].append(_name(entry))
 
-    def messages(self) -> Iterator[tuple[str, Pattern]]:
-        """Compile all messages and their attributes."""
-        for name, entry in self._entries.items():
+    def messages(self, file: str) -> Iterator[tuple[str, Pattern]]:
+        """Compile all messages of a file and their attributes."""
+        for name in self._names[file]:
+            entry = self._entries[name]
             if isinstance(entry, ftl.Message):
                 attributes = [attribute.id.name for attribute in entry.attributes]
                 for attribute in ([""] if entry.value else []) + attributes:
@@ -247,12 +251,21 @@ def _relation(text: str) -> Condition | bool:
 def compiled(language: str, folder: Path = WORDS) -> str:
     """The compiled file of a language: a line for each message, so that changes can be read."""
     files = sorted((folder / language).glob("*.ftl"))
-    compiler = Compiler(language, [file.read_text("utf-8") for file in files])
-    head = {"plurals": compiler.plurals, "group": compiler.group}
-    lines = [f"{_json(key)}: {_json(value)}" for key, value in head.items()]
-    messages = [f"{_json(name)}: {_json(pattern)}" for name, pattern in compiler.messages()]
-    lines.append('"messages": {\n' + ",\n".join(messages) + "\n}")
-    return "{\n" + ",\n".join(lines) + "\n}\n"
+    compiler = Compiler(language, {file.stem: file.read_text("utf-8") for file in files})
+    parts = {
+        file.stem: _block(
+            f"{_json(name)}: {_json(pattern)}" for name, pattern in compiler.messages(file.stem)
+        )
+        for file in files
+    }
+    plurals = f'"plurals": {_json(compiler.plurals)}'
+    group = f'"group": {_json(compiler.group)}'
+    messages = _block(f"{_json(name)}: {part}" for name, part in parts.items())
+    return _block((plurals, group, f'"messages": {messages}')) + "\n"
+
+
+def _block(lines: Iterable[str]) -> str:
+    return "{\n" + ",\n".join(lines) + "\n}"
 
 
 def _json(value: Any) -> str:

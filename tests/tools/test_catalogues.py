@@ -65,7 +65,7 @@ def test_plural_forms_and_numbers_are_those_of_unicode(language: str) -> None:
     bundle.add_resource(FluentResource("n = { $n }"))
     pattern = bundle.get_message("n").value
     assert pattern is not None
-    compiler = Compiler(language, [])
+    compiler = Compiler(language, {})
     grammar = Grammar(compiler.plurals, compiler.group)
     for number in NUMBERS:
         assert grammar.form(number) == locale.plural_form(number), number
@@ -74,7 +74,7 @@ def test_plural_forms_and_numbers_are_those_of_unicode(language: str) -> None:
 
 def test_a_language_that_does_not_group_by_thousands_is_refused() -> None:
     with pytest.raises(CatalogueError, match="hi: numbers are not grouped by thousands"):
-        Compiler("hi", [])
+        Compiler("hi", {})
 
 
 def test_a_rule_that_is_none_is_refused() -> None:
@@ -122,11 +122,11 @@ literal = { 2 ->
 
 @pytest.mark.parametrize("number", [0, 1, 2, 3, 4, 5, 22, 1000])
 def test_terms_with_arguments_and_references_say_what_fluent_says(number: int) -> None:
-    compiler = Compiler("pl", [INFLECTED])
+    compiler = Compiler("pl", {"a": INFLECTED})
     grammar = Grammar(compiler.plurals, compiler.group)
     bundle = FluentBundle(["pl"], use_isolating=False)
     bundle.add_resource(FluentResource(INFLECTED))
-    compiled = dict(compiler.messages())
+    compiled = dict(compiler.messages("a"))
     assert len(compiled) == 7
     for key, pattern in compiled.items():
         name, _, attribute = key.partition(".")
@@ -153,4 +153,4 @@ def test_terms_with_arguments_and_references_say_what_fluent_says(number: int) -
 )
 def test_what_cannot_be_compiled_is_named(text: str, problem: str) -> None:
     with pytest.raises(CatalogueError, match=problem):
-        dict(Compiler("en", [text]).messages())
+        dict(Compiler("en", {"a": text}).messages("a"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import json
 import re
 import shutil
 from base64 import b64encode
@@ -15,7 +16,6 @@ from urllib.parse import unquote
 import httpx
 import pytest
 
-from forno import words
 from forno.bots.ladder.characters import CHARACTERS
 from forno.web.assets import NewestAssets
 from forno.web.http_response import HttpResponse
@@ -24,6 +24,7 @@ from forno.web.pages import (
     CATALOGUES,
     FACES,
     PAGE,
+    WORDS,
     Pages,
     document_policy,
     newest_assets,
@@ -155,7 +156,7 @@ def test_every_file_of_the_page_can_be_had_and_kept_for_good(client: Client) -> 
 def test_the_address_of_a_file_is_for_its_content_alone(tmp_path: Path) -> None:
     page = tmp_path / "page"
     shutil.copytree(PAGE, page)
-    newest = NewestAssets(page, Path(words.__file__).parent, LANGUAGES, CATALOGUES, FACES)
+    newest = NewestAssets(page, WORDS, CATALOGUES, FACES)
     before = newest()
     assert newest() is before
     assert before.document.content == INDEX
@@ -299,9 +300,12 @@ def test_long_files_are_packed_once(tmp_path: Path) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_has_its_words_in_every_language(client: Client, language: str) -> None:
     answer = client.get(ASSETS.address(f"words/{language}.json")).json()
-    for name, text in sources(language).items():
-        is_own = re.fullmatch(CATALOGUES, name.removesuffix(".ftl")) is not None
-        assert (text in answer["messages"]) == is_own, name
+    files = json.loads(WORDS[language].read_text("utf-8"))["messages"]
+    assert {f"{name}.ftl" for name in files} == {*sources(language)}
+    for name, messages in files.items():
+        is_own = re.fullmatch(CATALOGUES, name) is not None
+        for key, pattern in messages.items():
+            assert answer["messages"].get(key) == (pattern if is_own else None), key
 
 
 @pytest.mark.parametrize(

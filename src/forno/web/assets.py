@@ -5,7 +5,8 @@ every visit: it names the newest files. Everything is put together when the firs
 and anew when a source has changed on disk.
 
 Scripts become bundles and the style sheets one file. What the page needs of a language is one file,
-too: its messages, and what the server answers alike to everybody who asks in that language.
+too: its compiled messages, and what the server answers alike to everybody who asks in that
+language.
 """
 
 from __future__ import annotations
@@ -52,11 +53,11 @@ class Assets:
     def __init__(
         self,
         page: Path,
-        words: Mapping[str, Iterable[Path]],
+        words: Mapping[str, Mapping[str, object]],
         portraits: Iterable[Path] = (),
         answers: Answers = no_answers,
     ) -> None:
-        """Put the page in this folder together; the words are catalogues by language."""
+        """Put the page in this folder together; the words are compiled messages by language."""
         self.files: dict[str, File] = {}
         """By their addresses."""
         self._page = page
@@ -69,10 +70,10 @@ class Assets:
                 if name == DRAWINGS:
                     content += all_portraits(portraits).encode()
                 self._add(name, content)
-        for language, catalogues in words.items():
-            messages = "\n".join(path.read_text("utf-8") for path in catalogues)
+        for language, messages in words.items():
             found = {"messages": messages, "answers": answers(language)}
-            self._add(f"words/{language}.json", json.dumps(found, ensure_ascii=False).encode())
+            text = json.dumps(found, ensure_ascii=False, separators=(",", ":"))
+            self._add(f"words/{language}.json", text.encode())
         self._add(STYLES, self._styles().encode())
         self.document = File.of(".html", self._document().encode())
 
@@ -135,17 +136,17 @@ class NewestAssets:
     def __init__(
         self,
         page: Path,
-        words: Path,
-        languages: Iterable[str],
+        words: Mapping[str, Path],
         names: str,
         faces: Path,
         answers: Answers = no_answers,
     ) -> None:
-        """Read nothing yet; the names of the catalogues are a pattern."""
+        """Read nothing yet. The words are compiled catalogues; the names, a pattern, say which of
+        their files the page needs."""
         self._answers = answers
         self._faces = faces
         self._page = page
-        self._words = {language: words / language for language in languages}
+        self._words = words
         self._names = re.compile(names)
         self._stamp: tuple[tuple[int, int], ...] = ()
         self._assets: Assets | None = None
@@ -158,20 +159,23 @@ class NewestAssets:
 
     def __call__(self) -> Assets:
         """The assets as the files are now."""
-        words = {
-            language: [
-                path for path in sorted(folder.glob("*.ftl")) if self._names.fullmatch(path.stem)
-            ]
-            for language, folder in self._words.items()
-        }
-        catalogues = [path for paths in words.values() for path in paths]
         pages = [path for path in sorted(self._page.rglob("*")) if path.suffix in CONTENT_TYPES]
         portraits = sorted(self._faces.glob("*.svg"))
         stamp = tuple(
             (status.st_mtime_ns, status.st_size)
-            for status in (path.stat() for path in (*pages, *catalogues, *portraits))
+            for status in (path.stat() for path in (*pages, *self._words.values(), *portraits))
         )
         if self._assets is None or stamp != self._stamp:
+            words = {language: self._messages(path) for language, path in self._words.items()}
             self._assets = Assets(self._page, words, portraits, self._answers)
             self._stamp = stamp
         return self._assets
+
+    def _messages(self, catalogue: Path) -> dict[str, object]:
+        files = json.loads(catalogue.read_text("utf-8"))["messages"]
+        return {
+            name: pattern
+            for file, messages in files.items()
+            if self._names.fullmatch(file)
+            for name, pattern in messages.items()
+        }

@@ -17,6 +17,7 @@ from urllib.parse import quote
 from .. import words
 from ..bots.ladder import characters
 from ..words import LANGUAGES
+from ..words.catalogue import COMPILED
 from .assets import ADDRESS, Answers, NewestAssets, no_answers
 from .http_response import HttpResponse
 from .links import CODE_ROUTE, GAME_ROUTE, OLD_TABLE_ROUTE, TABLE_ROUTE, table_link
@@ -25,6 +26,9 @@ from .static_files import FOR_GOOD, File, Folder
 
 PAGE: Final = Path(__file__).parent / "page"
 FACES: Final = Path(characters.__file__).parent / "faces"
+WORDS: Final = {
+    language: Path(words.__file__).parent / language / COMPILED for language in LANGUAGES
+}
 ICON: Final = "art/favicon.ico"
 CATALOGUES: Final = "names|characters|editions|hints|web-.*"
 """Of these the page makes its own sentences."""
@@ -51,8 +55,7 @@ _FACE: Final = re.compile(r"/page/faces/(?P<name>[^/]+)")
 
 def newest_assets(answers: Answers = no_answers) -> NewestAssets:
     """The files of the page, not read yet."""
-    catalogues = Path(words.__file__).parent
-    return NewestAssets(PAGE, catalogues, LANGUAGES, CATALOGUES, FACES, answers)
+    return NewestAssets(PAGE, WORDS, CATALOGUES, FACES, answers)
 
 
 class Pages:

@@ -1,8 +1,8 @@
 """The catalogues: all messages of one language.
 
-They are written in Project Fluent, in the ``.ftl`` files, so that other programs (a browser, for
-one) can read the same files. ``python -m tools.catalogues`` compiles them: what is said here comes
-from the compiled file beside them, and needs no library.
+They are written in Project Fluent, in the ``.ftl`` files, which translators and their tools know.
+``python -m tools.catalogues`` compiles them: what is said here and in a browser comes from the
+compiled file beside them, and needs no library.
 """
 
 from __future__ import annotations
@@ -34,7 +34,8 @@ class Catalogue:
         file = resources.files(__package__).joinpath(language, COMPILED)
         compiled: CompiledCatalogue = json.loads(file.read_text("utf-8"))
         self._grammar = Grammar(compiled["plurals"], compiled["group"])
-        self._patterns = compiled["messages"]
+        files = compiled["messages"].values()
+        self._patterns = {name: pattern for file in files for name, pattern in file.items()}
         self._templates: dict[str, Template] = {}
 
     def say(self, message: str, /, **details: str | int) -> str:

@@ -36,8 +36,8 @@ class CompiledCatalogue(TypedDict):
     plurals: Sequence[PluralRule]
     group: str
     """What stands between the thousands of a number."""
-    messages: Mapping[str, Pattern]
-    """By ``id`` or ``id.attribute``."""
+    messages: Mapping[str, Mapping[str, Pattern]]
+    """By the source file, so that a page can have some of them, and ``id`` or ``id.attribute``."""
 
 
 class Grammar:

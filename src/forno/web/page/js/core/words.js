@@ -1,16 +1,17 @@
 /**
- * What the page says, from the same catalogues as the rest of Forno (Project Fluent).
+ * What the page says, from the same compiled catalogues as the rest of Forno (words/templates.py).
  *
  * Sentences about a game come from the server, which has the rules to make them from; what is said
  * here is about the page itself.
  */
-import { FluentBundle, FluentResource } from "@fluent/bundle";
 import { computed, signal } from "@preact/signals";
 import { prefer, prefs } from "./prefs.js";
+import { template } from "./template.js";
 
 /**
  * @import { Key } from "../messages"
  * @import { Language } from "../types"
+ * @import { Pattern } from "./template.js"
  */
 
 /** @type {readonly Language[]} */
@@ -36,20 +37,21 @@ let constantAnswers = {};
 /** What the server would answer in this language, if that is known already. @param {string} path */
 export const constantAnswer = (path) => constantAnswers[path];
 
-const bundle = signal(new FluentBundle("en"));
+const catalogue = signal({
+  language: /** @type {Language} */ ("en"),
+  messages: /** @type {Record<string, Pattern>} */ ({}),
+});
 
 /** The language that the page speaks now. */
-export const language = computed(() => /** @type {Language} */ (bundle.value.locales[0] ?? "en"));
+export const language = computed(() => catalogue.value.language);
 
 /** Show the page in a language, once its messages are there. @param {Language} code */
 export async function setLanguage(code = preferredLanguage()) {
   const answer = await fetch(FILES[code]);
   if (!answer.ok) throw new Error(`no messages in ${code}`);
   const { messages, answers } = await answer.json();
-  const next = new FluentBundle(code, { useIsolating: false });
-  next.addResource(new FluentResource(messages));
   constantAnswers = answers;
-  bundle.value = next;
+  catalogue.value = { language: code, messages };
   document.documentElement.lang = code;
 }
 
@@ -65,10 +67,9 @@ export async function preferLanguage(code) {
  * @param {Record<string, string | number>} [details]
  * @returns {string}
  */
-export function say(key, details) {
-  const [id = "", attribute] = key.split(".");
-  const message = bundle.value.getMessage(id);
-  const pattern = attribute ? message?.attributes[attribute] : message?.value;
+export function say(key, details = {}) {
+  const { language, messages } = catalogue.value;
+  const pattern = messages[key];
   // A key on the page is ugly, but better than no page.
-  return pattern ? bundle.value.formatPattern(pattern, details ?? null) : key;
+  return pattern === undefined ? key : template(pattern, language)(details);
 }
