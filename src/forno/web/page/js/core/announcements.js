@@ -20,7 +20,7 @@ const listeners = new Set();
 
 /** Have a screen reader say something; it does not stay in the page. @param {string} text */
 export function announce(text) {
-  if (!text) return;
+  if (!text) return counter;
   counter += 1;
   if (fresh === Infinity) queueMicrotask(() => (fresh = Infinity));
   fresh = Math.min(fresh, counter);
@@ -28,22 +28,25 @@ export function announce(text) {
   clearTimeout(timer);
   timer = setTimeout(clearAnnouncements, GONE_AFTER);
   for (const listener of listeners) listener(text);
+  return counter;
 }
 
-/** Forget what was said: what is covered is gone from here too. */
-export function clearAnnouncements() {
+/** Forget all that was said. */
+export const clearAnnouncements = () => forgetBefore(counter + 1);
+
+/** Forget what was said before an announcement: a card has covered it. @param {number} first */
+export function forgetBefore(first) {
+  if (spoken.peek().some(({ key }) => key < first && key >= fresh)) setTimeout(forget, BRIEF, first);
+  forget(Math.min(first, fresh));
+}
+
+/** @param {number} first the first sentence that stays */
+function forget(first) {
   const before = spoken.peek();
-  if (!before.length) return;
-  spoken.value = before.filter(({ key }) => key >= fresh);
-  // Something else may be said meanwhile, and stays longer.
-  if (spoken.peek().length) setTimeout(forgetUpTo, BRIEF, counter);
-  else forgetUpTo(counter);
-}
-
-/** @param {number} last */
-function forgetUpTo(last) {
-  spoken.value = spoken.peek().filter(({ key }) => key > last);
-  if (spoken.peek().length) return;
+  const kept = before.filter(({ key }) => key >= first);
+  if (kept.length === before.length) return;
+  spoken.value = kept;
+  if (kept.length) return;
   clearTimeout(timer);
   for (const listener of listeners) listener("");
 }

@@ -37,7 +37,7 @@ export function EndScreen({ connection, edition }) {
   useEffect(() => {
     if (story) moment("game-won", { seat: story.scores[0]?.seat ?? 0 });
   }, [!story]);
-  useEffect(() => announce(after ? say("web-end-rematch-open") : ""), [after]);
+  useEffect(() => void announce(after ? say("web-end-rematch-open") : ""), [after]);
   const rematch = () =>
     request("POST", `/tables/${table}/rematch`).then(({ id }) => navigate(tableLink(id)), failed);
 

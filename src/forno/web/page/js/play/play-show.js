@@ -4,7 +4,7 @@
  * Nothing that a card covers is kept: a play is forgotten once it was shown.
  */
 import { batch, computed, effect, signal } from "@preact/signals";
-import { announce, clearAnnouncements } from "../core/announcements.js";
+import { announce, clearAnnouncements, forgetBefore } from "../core/announcements.js";
 import { html } from "../core/html.js";
 import { isRollback } from "../core/connection.js";
 import { moment } from "../core/moments.js";
@@ -47,6 +47,8 @@ export class PlayShow {
     this.news = signal(/** @type {readonly NewsItem[]} */ ([]));
     /** How often news were shown, so that each time they fade anew. */
     this.told = 0;
+    /** Which announcement told of the last order that was laid. */
+    this.orderTold = 0;
     /** Stops what is on its way. @type {Set<Flight>} */
     this.inFlight = new Set();
     /** @type {number | undefined} */
@@ -124,8 +126,10 @@ export class PlayShow {
       this.forgetNews();
       if (late) return;
       this.tellTimeIsUp(update);
-      this.narrate(told.flatMap(({ said }) => said));
-      for (const step of told) this.shown.value = this.shownBy(step, this.shown.peek());
+      for (const step of told) {
+        this.narrate(step.said);
+        this.shown.value = this.shownBy(step, this.shown.peek());
+      }
       this.rest();
       return;
     }
@@ -257,7 +261,8 @@ export class PlayShow {
   /** Say what happened. @param {readonly NewsItem[]} said */
   narrate(said) {
     if (!said.length) return;
-    announce(said.map((one) => one.text).join(" "));
+    const number = announce(said.map((one) => one.text).join(" "));
+    if (said.some(({ key }) => key.startsWith("ordered"))) this.orderTold = number;
     this.showNews([...this.news.peek(), ...said].slice(-4));
   }
 
@@ -284,7 +289,7 @@ export class PlayShow {
       this.shown.value = uncovered(shown, this.order(shown.seat, shown.order).order?.name ?? "");
     const news = this.news.peek();
     if (!news.some(({ key }) => key.startsWith("ordered"))) return;
-    clearAnnouncements();
+    forgetBefore(this.orderTold);
     this.showNews(news.filter(({ key }) => !key.startsWith("played")));
   }
 
