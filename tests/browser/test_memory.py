@@ -20,6 +20,7 @@ from .hosted_game import play as play_for
 from .player import KeyPlayer, Player, TouchPlayer, begin, play_all
 from .screens import ready
 from .visitor import Visitor, until
+from .words import said
 
 Visit = Callable[..., Visitor]
 
@@ -241,7 +242,7 @@ def test_nobody_is_sent_a_hidden_card(visit: Visit, edition: str) -> None:
     one.page.goto(hosted.path)
     two.page.goto(f"/join/{hosted.code}")
     two.page.get_by_role("textbox").first.fill("Bée")
-    two.page.locator("main form button").last.click()
+    two.page.get_by_role("button", name=said("web-setup-sit-anywhere"), exact=True).tap()
     watcher.page.goto(hosted.path)
     for visitor in (one, two):
         begin(visitor)

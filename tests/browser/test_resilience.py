@@ -151,7 +151,7 @@ def test_a_double_click_plays_one_turn(visit: Visit) -> None:
     turn = visitor.last["turn"]
     page.locator("main .hand [data-kind]").first.click(position={"x": 12, "y": 30})
     page.locator("main [data-pile][aria-disabled=false]").first.dblclick()
-    page.wait_for_function("() => document.querySelector('main [aria-pressed=true]') === null")
+    page.wait_for_function("() => document.querySelector('.hand [aria-pressed=true]') === null")
     page.wait_for_timeout(500)
     acts = [frame.message for frame in visitor.frames if frame.sent and '"act"' in frame.text]
     assert [act["answers"] for act in acts] == [turn]

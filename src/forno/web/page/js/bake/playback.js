@@ -17,7 +17,7 @@ import { EMPTY_SCENE, isOpen, matches, sceneOf, seatsBefore, stepsOf, withScenes
  */
 
 /** Of what a tab keeps: what another one wrote is not understood. */
-const VERSION = " 2";
+const VERSION = " 3";
 
 /** Moments at which the oven waits for a decision. */
 const DECISIONS = new Set(["settle", "add", "answer"]);
@@ -63,7 +63,8 @@ export class Playback {
   restore() {
     const found = loadFromTab("show");
     if (found?.of !== this.connection.table + VERSION) return;
-    const { base, tip, at, steps } = found;
+    const { base, tip, at, steps, seats } = found;
+    this.seats.value = seats;
     this.base.value = base;
     this.latest.value = tip;
     this.steps.value = withScenes(base, steps);
@@ -72,9 +73,10 @@ export class Playback {
 
   /** Keep for this tab what is not over yet, and nothing else. */
   save() {
-    const [base, tip, at] = [this.base.value, this.latest.value, this.at.value];
+    const [base, tip, at, seats] = [this.base.value, this.latest.value, this.at.value, this.seats.value];
     const steps = this.steps.value.map(({ scene: _, ...told }) => told);
-    if (this.active.value) saveToTab("show", { of: this.connection.table + VERSION, base, tip, at, steps });
+    const of = this.connection.table + VERSION;
+    if (this.active.value) saveToTab("show", { of, base, tip, at, steps, seats });
     else removeFromTab("show");
   }
 

@@ -166,7 +166,6 @@ export function Rail({ edition, setting, me, scene, step, next, faceOf, own, dec
   const mood = decision ? "thinking" : outcome === "baked" ? "cheering" : outcome ? "crushed" : "calm";
   const title = titleOf({
     ...{ step, decision, short, me, card },
-    late: scene.late,
     order: order?.name,
     names: setting.names,
   });
@@ -208,13 +207,13 @@ export function Rail({ edition, setting, me, scene, step, next, faceOf, own, dec
 /**
  * What stands above the slots.
  * @param {{
- *   step: PlaybackStep | undefined, late: boolean | undefined, decision: ComponentChild, order?: string,
- *   short: number, names: string[], me: number, card: { seat: number } | null | undefined,
+ *   step: PlaybackStep | undefined, decision: ComponentChild, order?: string, short: number,
+ *   names: string[], me: number, card: { seat: number } | null | undefined,
  * }} about
  */
-function titleOf({ step, late, decision, order = "", short, names, me, card }) {
+function titleOf({ step, decision, order = "", short, names, me, card }) {
   const fact = step?.fact.fact ?? "";
-  if (!card) return step ? step.text : late && say("web-bake-late");
+  if (!card) return step?.text;
   const name = nameAt(names, card.seat, me);
   if (decision) {
     if (card.seat !== me) return say("web-bake-asks-you", { name });

@@ -105,10 +105,13 @@ function Theatre({ controller, connection, edition, setting, update, view, playb
     ? html`<${Decision} connection=${connection} playback=${playback} edition=${edition} />`
     : undefined;
   return html`
-    <main id="main" class=${`bake ${stage.layout} bake-for-${setting.names.length}`} ref=${ref} style=${{
-      ...style,
-      "--ms": `${pace.value}ms`,
-    }}>
+    <main
+      id="main"
+      class=${`bake ${stage.layout} bake-for-${setting.names.length}`}
+      ref=${ref}
+      style=${{ ...style, "--ms": `${pace.value}ms` }}
+      data-at-rest=${(!baked || arrived === at) && (!turned || landed === at)}
+    >
       <h1 class="bake-title">
         <${Icon} of="mark" />
         <span>${say("web-bake-round", { round: scene.round, rounds: setting.rounds })}</span>

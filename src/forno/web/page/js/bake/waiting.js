@@ -1,4 +1,7 @@
-/** Whose decision the oven waits for; the viewer's own is named before all others. */
+/**
+ * What the viewer of the oven has to know: whose decision it waits for, the viewer's own before all others,
+ * and that something came out before the viewer was there.
+ */
 import { html } from "../core/html.js";
 import { say } from "../core/words.js";
 import { pausedText } from "../parts/pause.js";
@@ -15,7 +18,13 @@ import { Clock } from "../play/seats.js";
  */
 export function Waiting({ connection, playback }) {
   const text = textOf(connection, playback);
-  return html`<div class="bake-note">${text && html`<p class="waiting">${text}</p>`}</div>`;
+  const late = playback.scene.value.late && !playback.current.value;
+  return html`
+    <div class="bake-note">
+      ${late && html`<p class="waiting">${say("web-bake-late")}</p>`}
+      ${text && html`<p class="waiting">${text}</p>`}
+    </div>
+  `;
 }
 
 /** @param {Connection} connection @param {Playback} playback */

@@ -85,7 +85,7 @@ export function Status({ controller, update, you, waits, mine, playable, childre
           ${order && html`<${Icon} of="order-mark" />`}
         </span>
       `,
-      [rush, asked || needs || (playable && say("web-play-choose-pile"))],
+      [rush, hintLine(asked || needs || (playable && say("web-play-choose-pile")))],
     );
   }
   if (!mine) {
@@ -105,11 +105,16 @@ export function Status({ controller, update, you, waits, mine, playable, childre
     `,
     [
       rush,
-      keyCaps.value
-        ? say("web-play-keys-short")
-        : update.turns
-          ? say("web-play-pick")
-          : say("web-play-choose-step"),
+      hintLine(
+        keyCaps.value
+          ? say("web-play-keys-short")
+          : update.turns
+            ? say("web-play-pick")
+            : say("web-play-choose-step"),
+      ),
     ],
   );
 }
+
+/** What can be done now, where there is room for it. @param {ComponentChild} text */
+const hintLine = (text) => text && html`<span class="status-hint">${text}</span>`;

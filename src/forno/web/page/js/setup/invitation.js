@@ -81,7 +81,7 @@ export function CopyField({ label, text, class: name }) {
     announce(said || say("web-setup-selected"));
   };
   return html`
-    <div class=${`copy ${name}`}>
+    <div class=${`copy ${name ?? ""}`}>
       <label for=${id}>${label}</label>
       <div>
         <input id=${id} ref=${own} readonly value=${text} onFocus=${select} />
