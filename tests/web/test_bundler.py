@@ -59,6 +59,16 @@ def test_a_short_shared_module_comes_with_the_main_bundle() -> None:
     assert [*bundles_of(**short)] == ["main", "later-part", "later-other"]
 
 
+def test_what_a_part_shares_with_the_one_that_imports_it_is_in_no_bundle_of_its_own() -> None:
+    scripts = {
+        **SCRIPTS,
+        "js/later/part.js": SCRIPTS["js/later/part.js"] + 'void import("./other.js");\n',
+    }
+    made = make_bundles(scripts, {"lib": "vendor/lib.js"}, ["js/main.js"])
+    assert [one.name for one in made] == ["main", "later-part", "later-other"]
+    assert "js/shared.js" in made[1].modules
+
+
 def test_bundles_run_as_the_modules_would(tmp_path: Path) -> None:
     node = shutil.which("node")
     if node is None:

@@ -175,12 +175,8 @@ def make_bundles(
     The last root is the script of the document. It may wait at its top level, and exports nothing.
     """
     modules = read_modules(scripts, names, roots)
-    entries = dict.fromkeys(path for module in modules.values() for path in module.later)
-    reached: dict[str, frozenset[str]] = {}
-    for entry in entries:
-        for path in _closure(modules, [entry]):
-            reached[path] = reached.get(path, frozenset()) | {entry}
     always = frozenset(_closure(modules, roots))
+    reached = _reached(modules, always)
     always |= {
         path
         for path, module in modules.items()
@@ -225,6 +221,40 @@ def make_bundles(
         return Bundle(bundle_names[id(members)], tuple(members), "\n".join(parts))
 
     return [write(members) for members in groups.values()]
+
+
+def _reached(modules: Mapping[str, Module], always: frozenset[str]) -> dict[str, frozenset[str]]:
+    """The modules imported later that bring each module, by its path.
+
+    One that is only imported by modules that have it already brings nothing: the parts of a screen
+    share no bundle of their own with it.
+    """
+    brought = {
+        entry: frozenset(_closure(modules, [entry]))
+        for module in modules.values()
+        for entry in module.later
+    }
+    # What is certainly there once each has been read; at first all is thought to be.
+    there = dict.fromkeys(brought, frozenset(modules))
+
+    def there_before(entry: str) -> frozenset[str]:
+        found = frozenset(modules)
+        for path, module in modules.items():
+            if entry in module.later and path not in always:
+                for other, brings in brought.items():
+                    if path in brings:
+                        found &= there[other]
+            elif entry in module.later:
+                found &= always
+        return found
+
+    while (now := {one: there_before(one) | brought[one] | always for one in brought}) != there:
+        there = now
+    reached: dict[str, frozenset[str]] = {}
+    for entry, brings in brought.items():
+        for path in brings - there_before(entry):
+            reached[path] = reached.get(path, frozenset()) | {entry}
+    return reached
 
 
 def _closure(modules: Mapping[str, Module], roots: Sequence[str]) -> Iterator[str]:
