@@ -8,10 +8,6 @@ web-replay-not-agreed = Alle, die mitgespielt haben, müssen zustimmen, bevor an
 web-replay-eyes = Gesehen von
 web-replay-eyes-room = allen, mit offenen Karten
 web-replay-eyes-spectator = jemandem, der zuschaut
-web-replay-pace = Tempo
-web-replay-pace-calm = ruhig
-web-replay-pace-normal = normal
-web-replay-pace-fast = schnell
 
 ## Der Tisch. Was die Teile mit dem Spielen gemeinsam haben, steht dort.
 

@@ -12,6 +12,7 @@ web-settings-volume = Lautstärke
 web-settings-voice = Eine Stimme sagt, was geschieht
 web-settings-voice-note = Mit den Stimmen deines Browsers, in der Sprache der Seite.
 web-settings-vibrate = Vibrieren, wenn ich dran bin
+web-settings-gestures = Gesten der anderen zeigen
 web-settings-notify = Mich benachrichtigen, wenn ich dran bin und woanders hinsehe
 web-settings-notify-denied = Dein Browser erlaubt es nicht. Du kannst das in seinen Einstellungen für diese Seite ändern.
 web-settings-notify-insecure = Benachrichtigungen gehen nur, wenn die Seite über HTTPS oder auf diesem Rechner geöffnet ist.
@@ -31,7 +32,8 @@ web-settings-left = Bedienung für die linke Hand
 ## Wie schnell es geht.
 
 web-settings-pace = Tempo
-web-settings-pace-note = Wie lange jeder Zug gezeigt wird, wird am Tisch eingestellt, für alle dort.
+web-settings-pace-games = Tempo meiner Spiele
+web-settings-pace-note = Am Tisch wird es mit dem Tacho geändert, für alle, die dort sitzen.
 web-settings-speed = Tempo des Ofens
 web-settings-auto = Der Ofen geht von selbst weiter
 

@@ -8,10 +8,6 @@ web-replay-not-agreed = Everybody who played has to agree before others may see 
 web-replay-eyes = Seen by
 web-replay-eyes-room = the whole room, all cards in sight
 web-replay-eyes-spectator = somebody looking on
-web-replay-pace = Pace
-web-replay-pace-calm = calm
-web-replay-pace-normal = normal
-web-replay-pace-fast = fast
 
 ## The table. What the parts have in common with play is said there.
 

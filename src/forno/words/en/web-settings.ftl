@@ -12,6 +12,7 @@ web-settings-volume = Volume
 web-settings-voice = A voice says what happens
 web-settings-voice-note = With the voices of your browser, in the language of the page.
 web-settings-vibrate = Vibrate when it is my turn
+web-settings-gestures = Show the gestures of others
 web-settings-notify = Notify me when it is my turn and I look elsewhere
 web-settings-notify-denied = Your browser does not allow it. You can change that in its settings for this page.
 web-settings-notify-insecure = Notifications need a page that was opened by HTTPS, or on this computer.
@@ -31,7 +32,8 @@ web-settings-left = Controls for the left hand
 ## How quickly things go.
 
 web-settings-pace = Pace
-web-settings-pace-note = How long each play is shown is set at the table, for everybody there.
+web-settings-pace-games = Pace of my games
+web-settings-pace-note = At a table it is changed with the gauge, for everybody there.
 web-settings-speed = Speed of the oven
 web-settings-auto = The oven goes on by itself
 

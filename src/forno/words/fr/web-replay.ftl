@@ -8,10 +8,6 @@ web-replay-not-agreed = Tous ceux qui ont joué doivent accepter avant que d’a
 web-replay-eyes = Vue par
 web-replay-eyes-room = toute la salle, cartes visibles
 web-replay-eyes-spectator = quelqu’un du public
-web-replay-pace = Rythme
-web-replay-pace-calm = calme
-web-replay-pace-normal = normal
-web-replay-pace-fast = rapide
 
 ## La table. Ce que ses parties ont en commun avec le jeu se dit là-bas.
 

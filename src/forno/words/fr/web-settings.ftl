@@ -12,6 +12,7 @@ web-settings-volume = Volume
 web-settings-voice = Une voix dit ce qui se passe
 web-settings-voice-note = Avec les voix de votre navigateur, dans la langue de la page.
 web-settings-vibrate = Vibrer quand c’est à moi de jouer
+web-settings-gestures = Montrer les gestes des autres
 web-settings-notify = Me prévenir quand c’est à moi de jouer et que je regarde ailleurs
 web-settings-notify-denied = Votre navigateur ne le permet pas. Vous pouvez le changer dans ses réglages pour cette page.
 web-settings-notify-insecure = Les notifications demandent une page ouverte en HTTPS, ou sur cet ordinateur.
@@ -31,7 +32,8 @@ web-settings-left = Commandes pour la main gauche
 ## À quelle vitesse.
 
 web-settings-pace = Rythme
-web-settings-pace-note = La durée pendant laquelle chaque coup est montré se règle à la table, pour tout le monde.
+web-settings-pace-games = Rythme de mes parties
+web-settings-pace-note = À une table, le cadran le change pour tout le monde.
 web-settings-speed = Vitesse du four
 web-settings-auto = Le four avance tout seul
 

@@ -719,10 +719,6 @@ export interface Messages {
   "web-replay-eyes": {};
   "web-replay-eyes-room": {};
   "web-replay-eyes-spectator": {};
-  "web-replay-pace": {};
-  "web-replay-pace-calm": {};
-  "web-replay-pace-normal": {};
-  "web-replay-pace-fast": {};
   "web-replay-supply": { "number": Detail };
   "web-replay-used": { "number": Detail };
   "web-replay-oven": { "number": Detail };
@@ -805,6 +801,7 @@ export interface Messages {
   "web-settings-voice": {};
   "web-settings-voice-note": {};
   "web-settings-vibrate": {};
+  "web-settings-gestures": {};
   "web-settings-notify": {};
   "web-settings-notify-denied": {};
   "web-settings-notify-insecure": {};
@@ -818,6 +815,7 @@ export interface Messages {
   "web-settings-still-note": {};
   "web-settings-left": {};
   "web-settings-pace": {};
+  "web-settings-pace-games": {};
   "web-settings-pace-note": {};
   "web-settings-speed": {};
   "web-settings-auto": {};

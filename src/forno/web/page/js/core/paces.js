@@ -15,3 +15,6 @@ export const nameOfPace = (pace, tap = false) =>
 
 /** A pace in words. @param {string} name */
 export const sayPace = (name) => say(/** @type {Key} */ (`web-pace-${name}`));
+
+/** All paces, to choose from. @returns {[string, string][]} */
+export const paceOptions = () => [...Object.keys(PACES), "tap"].map((name) => [name, sayPace(name)]);

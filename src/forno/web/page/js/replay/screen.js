@@ -241,7 +241,7 @@ export function Screen({ id, shared = false }) {
           </select>
         </label>
         <label>
-          ${say("web-replay-pace")}${" "}
+          ${say("web-pace")}${" "}
           <select
             value=${pace}
             onChange=${onValue((other) => {
@@ -249,9 +249,9 @@ export function Screen({ id, shared = false }) {
               saveToTab("replay pace", other);
             })}
           >
-            <option value="calm">${say("web-replay-pace-calm")}</option>
-            <option value="normal">${say("web-replay-pace-normal")}</option>
-            <option value="fast">${say("web-replay-pace-fast")}</option>
+            <option value="calm">${say("web-pace-calm")}</option>
+            <option value="normal">${say("web-pace-normal")}</option>
+            <option value="fast">${say("web-pace-fast")}</option>
           </select>
         </label>
       </header>

@@ -2,6 +2,7 @@
 import { useState } from "preact/hooks";
 import { html } from "../core/html.js";
 import { moment } from "../core/moments.js";
+import { paceOptions } from "../core/paces.js";
 import { prefer, prefs } from "../core/prefs.js";
 import { say } from "../core/words.js";
 import { Dialog } from "../parts/dialog.js";
@@ -62,6 +63,7 @@ export function Settings({ close }) {
         ${canSpeak() && box("voice", "web-settings-voice", "web-settings-voice-note")}
         ${"vibrate" in navigator && box("vibrate", "web-settings-vibrate")}
         <${Notes} />
+        ${box("gestures", "web-settings-gestures")}
       </section>
       <section aria-labelledby="set-seen">
         <h3 id="set-seen">${say("web-settings-seen")}</h3>
@@ -87,7 +89,13 @@ export function Settings({ close }) {
       </section>
       <section aria-labelledby="set-pace">
         <h3 id="set-pace">${say("web-settings-pace")}</h3>
-        <p class="dim">${say("web-settings-pace-note")}</p>
+        ${selectField({
+          label: say("web-settings-pace-games"),
+          value: now.pace,
+          options: paceOptions(),
+          set: (pace) => prefer({ pace }),
+          note: say("web-settings-pace-note"),
+        })}
         ${selectField({
           label: say("web-settings-speed"),
           value: now.speed,

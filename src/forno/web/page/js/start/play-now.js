@@ -3,7 +3,7 @@ import { useState } from "preact/hooks";
 import { Refusal, errorText, request } from "../core/api.js";
 import { html } from "../core/html.js";
 import { tableLink } from "../core/links.js";
-import { PACES, planOfPace, sayPace } from "../core/paces.js";
+import { paceOptions, planOfPace } from "../core/paces.js";
 import { prefer, prefs } from "../core/prefs.js";
 import { navigate } from "../core/router.js";
 import { say } from "../core/words.js";
@@ -105,7 +105,7 @@ export function PlayNow({ editions, waiting }) {
           label: say("web-pace"),
           value: prefs.value.pace,
           set: (pace) => prefer({ pace }),
-          options: [...Object.keys(PACES), "tap"].map((name) => [name, sayPace(name)]),
+          options: paceOptions(),
         })}
         <p class="trouble" role="alert">${trouble !== undefined && !named && errorText(trouble)}</p>
         <button class="primary big" aria-busy=${busy}>
