@@ -9,7 +9,7 @@ from typing import Final
 
 from forno.editions import edition_ids
 
-from . import bots, compiled, cook, interpreted, ladder, memory
+from . import bots, compiled, cook, hints, interpreted, ladder, memory
 from .calm.run import run as calm
 from .common import Options
 from .disk import run as disk
@@ -67,6 +67,7 @@ BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
     "ladder": ladder.run,
     "memory": memory.run,
     "bots": bots.run,
+    "hints": hints.run,
     "serving": serving,
     "calm": calm,
     "processes": processes,

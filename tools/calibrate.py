@@ -174,7 +174,7 @@ def page(laid: Sequence[Laid], games: int, worlds: int) -> Iterator[str]:
     yield (
         f"Masters played {games} games of `{EDITION}` with 2 and 4 players. Of each of the"
         f" {len(laid):,} orders that they laid, the hint's chance was asked for at that moment"
-        f" ({worlds} worlds where a hint has 500) and held against what happened."
+        f" ({worlds} worlds where a hint has 40 to 250) and held against what happened."
     )
     yield ""
     yield "![Chances given against what came](images/hint-reliability.svg)"

@@ -59,7 +59,7 @@ def test_a_hint_is_in_peoples_words_and_marks_its_cards(visit: Visit, language: 
     chances = {"in_hand": True, "bakes": 0.7, "alone": 0.1, "error": 0.02}
     adviser.hint = {
         "worlds": 250,
-        "moves": [{"index": step["index"], "text": step["text"], "everyone": [0.5], **tried}],
+        "moves": [{"index": step["index"], "text": step["text"], "everyone": [], **tried}],
         "orders": [
             {"order": order, "lead": {"index": step["index"], "text": step["text"]}, **chances}
         ],
@@ -73,7 +73,8 @@ def test_a_hint_is_in_peoples_words_and_marks_its_cards(visit: Visit, language: 
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text(said("web-hint-best", language, move=cards))
     shown = ask(visitor, "GET", f"/editions/abacus?language={language}")["orders"]
-    name = next(one["name"] for orders in shown.values() for one in orders if one["id"] == order)
+    colour = visitor.last["setting"]["colours"][0]
+    name = next(one["name"] for one in shown[colour] if one["id"] == order)
     bakes = said("web-hint-bakes", language, order=name, times=7, where="hand")
     expect(dialog).to_contain_text(bakes)
     page.keyboard.press("Escape")

@@ -123,9 +123,12 @@ def test_a_player_at_a_terminal_waits_again_for_a_deal_that_was_lost(
             runner.run(ready())
             for _ in range(3):
                 answer(window)
+            waits(window, "Draw from where?")
             server.kill()
             backup.restore()
             server.start()
+            # Nothing is drawn over a question: the player hears of it with the answer.
+            window.type("1")
             waits(window, "The server has lost what happened last.")
             runner.run(ready())
             assert answer(window) == "Which ingredient?"

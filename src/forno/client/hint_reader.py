@@ -51,7 +51,6 @@ def _move(one: p.MoveTried, setting: Setting) -> Tried:
         behind=one.behind,
         behind_error=one.behind_error,
         worlds=one.worlds,
-        everyone=one.everyone,
     )
 
 

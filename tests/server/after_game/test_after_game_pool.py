@@ -9,6 +9,7 @@ import sys
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager, closing
 from functools import partial
+from itertools import count
 from pathlib import Path
 from random import Random
 
@@ -48,11 +49,13 @@ def finished(seed: int) -> list[bytes]:
 
 
 GAMES = [finished(seed) for seed in (1, 2)]
+MOMENTS = count(1)
+"""When rows are written: each at a time of its own."""
 
 
 async def write(service: Service, payloads: list[bytes]) -> None:
     for seq, payload in enumerate(payloads):
-        assert await service.store.append(Append(TABLE, Row(seq, 0, payload)))
+        assert await service.store.append(Append(TABLE, Row(seq, next(MOMENTS), payload)))
 
 
 @asynccontextmanager

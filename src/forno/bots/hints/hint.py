@@ -25,19 +25,23 @@ from ..belief.state_from_view import known_state, tracker_of
 from ..net.net_files import net_for
 from ..search.order_outcomes import GAVE
 from ..search.search_engine import SearchEngine
-from ..search.win_shares import Tried, compare
+from ..search.win_shares import ENOUGH, Tried, compare
 from .order_chances import OrderHint, chance_if_played, chances_in_oven
 
 if TYPE_CHECKING:
     from .order_chances import Found
 
-USUAL_WORLDS: Final = 500
+MOST_WORLDS: Final = 250
+FEWEST_WORLDS: Final = 40
+CARDS: Final = 10_000
+"""Cards of the supply that are drawn in all worlds together: what a player waits for, for a second
+at the most. The time itself decides nothing, so that the same knowledge gives the same hint."""
 MOVES: Final = 3
 """How many moves are shown."""
 CANDIDATES: Final = 6
 """How many are tried, those that the net likes best."""
-TRIALS: Final = 1_200
-"""How many games are played out for them in all."""
+TRIALS: Final = 600
+"""How often they are tried in all."""
 
 
 class NoHintError(ValueError):
@@ -63,11 +67,13 @@ def hint(
     view: View,
     tracker: CardTracker | None = None,
     *,
-    worlds: int = USUAL_WORLDS,
+    worlds: int | None = None,
     trials: int = TRIALS,
     seed: int = 0,
 ) -> Hint:
     """Advise the seat that is to act; the same view, tracker and seed give the same hint.
+
+    Without a number of ``worlds`` it takes a second at the most, where machine code is ready.
 
     A tracker goes with the view of a perfect memory: one in which the whole oven is known.
     Raises :class:`NoHintError` if the viewer has no seat or is not to act.
@@ -79,6 +85,8 @@ def hint(
     >>> advice.seat, len(advice.orders), len(advice.moves)
     (0, 1, 3)
     """
+    if worlds is None:
+        worlds = _affordable(view)
     if worlds < 2:
         raise ValueError(f"a hint takes at least two worlds, or nothing has an error; not {worlds}")
     engine = advise(view, tracker)
@@ -87,15 +95,8 @@ def hint(
     playable = tuple(
         chance_if_played(engine, view, order, worlds=worlds, seed=seed) for order in _playable(view)
     )
-    tried = compare(
-        engine,
-        _candidates(engine, view, tracker),
-        seat=view.viewer,
-        players=view.setting.players,
-        worlds=worlds,
-        trials=trials,
-        seed=seed,
-    )
+    candidates = _candidates(engine, view, tracker)
+    tried = compare(engine, candidates, worlds=max(worlds, ENOUGH), trials=trials, seed=seed)
     return Hint(
         seat=view.viewer,
         worlds=worlds,
@@ -115,7 +116,7 @@ def hint_from(
     setting: Setting,
     seat: int,
     *,
-    worlds: int = USUAL_WORLDS,
+    worlds: int | None = None,
     trials: int = TRIALS,
 ) -> Hint:
     """Advise a seat by what it has heard since the deal, and by nothing else.
@@ -163,6 +164,15 @@ def _candidates(engine: SearchEngine, view: View, tracker: CardTracker | None) -
     _, opinion = engine.weigh(legal)
     ranked = sorted(range(len(legal)), key=lambda at: -opinion[at])
     return [legal[at] for at in ranked[:CANDIDATES]]
+
+
+def _affordable(view: View) -> int:
+    """In how many worlds the orders can be watched while a player waits.
+
+    That follows from public facts and the number of orders to be watched, never from a clock.
+    """
+    watched = 1 + len(tuple(_playable(view)))
+    return max(FEWEST_WORLDS, min(MOST_WORLDS, CARDS // (watched * (view.supply + 1))))
 
 
 def _playable(view: View) -> Iterator[int]:

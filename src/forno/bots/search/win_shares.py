@@ -1,8 +1,9 @@
-"""Comparing actions by the victories that they lead to, in worlds that they share.
+"""Comparing actions by the share of the victory that they promise, in worlds that they share.
 
-Games are played out to their end, so that the numbers are shares of the victory and nothing else.
-All actions are tried in the same worlds with the same luck, and their distances are measured in
-pairs. Actions that clearly fall behind are dropped.
+Everybody plays on by the net for one round of the table; then the net's opinion stands for the rest
+of the game, which tells more about an action in a few worlds than victories do in many. All actions
+are tried in the same worlds with the same luck, and their distances are measured in pairs. Actions
+that clearly fall behind are dropped.
 """
 
 from __future__ import annotations
@@ -20,8 +21,10 @@ if TYPE_CHECKING:
 
 CHUNK: Final = 25
 """How many worlds are tried before looking which action has fallen behind."""
-ENOUGH: Final = 200
-"""This many worlds tell a share to within four points: the last action left needs no more."""
+ENOUGH: Final = 100
+"""This many worlds tell a share to within two points: the last action left needs no more."""
+HORIZON: Final = 1
+"""Rounds of the table that are played on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,7 +33,7 @@ class Tried:
 
     action: int
     share: float
-    """The share of the victory that the seat gets, on average."""
+    """The share of the victory that the seat can expect."""
     error: float
     """The standard error of that."""
     behind: float
@@ -38,58 +41,46 @@ class Tried:
     behind_error: float
     """The standard error of the distance, measured in pairs."""
     worlds: int
-    everyone: tuple[float, ...]
-    """The share of every seat."""
 
 
 def compare(
-    engine: SearchEngine,
-    actions: Sequence[int],
-    *,
-    seat: int,
-    players: int,
-    worlds: int,
-    trials: int,
-    seed: int,
+    engine: SearchEngine, actions: Sequence[int], *, worlds: int, trials: int, seed: int
 ) -> tuple[Tried, ...]:
     """Try actions, in at most ``worlds`` worlds and ``trials`` trials in all; the best first."""
     import numpy as np
 
-    values = np.full((worlds, len(actions), players), np.nan)
+    values = np.full((worlds, len(actions)), np.nan)
     alive = list(range(len(actions)))
     done, spent = 0, 0
     while done < worlds and (not done or spent < trials):
         number = min(CHUNK, worlds - done)
-        tried = engine.share_victory(
-            [actions[at] for at in alive], worlds=number, seed=seed, first=done
+        tried = engine.try_actions(
+            [actions[at] for at in alive], horizon=HORIZON, worlds=number, seed=seed, first=done
         )
-        values[done : done + number, alive] = tried[:, :, :players]
+        # A little more or less than that is for pizzas, which decide between equal shares.
+        values[done : done + number, alive] = tried.clip(0, 1)
         done += number
         spent += number * len(alive)
-        alive = still_alive(values[:done, :, seat], alive)
-        # Nothing is left to compare it with, but what it wins is told too.
+        alive = still_alive(values[:done], alive)
+        # Nothing is left to compare it with, but what it promises is told too.
         if len(alive) == 1 and done >= ENOUGH:
             break
-    mine = values[:done, :, seat]
-    best = alive[int(np.nanmean(mine[:, alive], axis=0).argmax())]
-    results = [_sum_up(values[:done, at], mine[:, best], actions[at], seat) for at in alive]
-    results += [
-        _sum_up(values[:done, at], mine[:, best], actions[at], seat)
-        for at in range(len(actions))
-        if at not in alive
-    ]
-    results.sort(key=lambda one: (one.action != actions[best], -one.share))
-    return tuple(results)
+    found = values[:done]
+    best = alive[int(found[:, alive].mean(axis=0).argmax())]
+    results = [_sum_up(found[:, at], found[:, best], action) for at, action in enumerate(actions)]
+    # What has fallen behind had its last worlds before the others, and may have been lucky there.
+    order = sorted(
+        range(len(actions)), key=lambda at: (at != best, at not in alive, -results[at].share)
+    )
+    return tuple(results[at] for at in order)
 
 
-def _sum_up(
-    values: npt.NDArray[np.float64], best: npt.NDArray[np.float64], action: int, seat: int
-) -> Tried:
+def _sum_up(values: npt.NDArray[np.float64], best: npt.NDArray[np.float64], action: int) -> Tried:
     import numpy as np
 
-    there = ~np.isnan(values[:, seat])
-    mine = np.column_stack([values[there, seat], best[there] - values[there, seat]])
-    (share, behind), (error, behind_error) = mean_and_error(mine)
+    there = ~np.isnan(values)
+    pairs = np.column_stack([values[there], best[there] - values[there]])
+    (share, behind), (error, behind_error) = mean_and_error(pairs)
     return Tried(
         action=action,
         share=float(share),
@@ -97,5 +88,4 @@ def _sum_up(
         behind=float(behind),
         behind_error=float(behind_error),
         worlds=int(there.sum()),
-        everyone=tuple(values[there].mean(axis=0).tolist()),
     )

@@ -61,10 +61,13 @@ class AfterGameError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class _Known:
-    """A card, and the entry of the log with which it was true."""
+    """A card, and the row of the log with which it was true.
+
+    Not the entry alone: another game that is as long may end with the same one.
+    """
 
     card: GameCard
-    last: bytes
+    last: Row
 
 
 class AfterGamePool:
@@ -95,10 +98,10 @@ class AfterGamePool:
         known = self._cards.get(table)
         if known is not None:
             rows = await self._read(table, known.card.seq)
-            if len(rows) == 1 and rows[0].payload == known.last:
+            if len(rows) == 1 and rows[0] == known.last:
                 self._cards.move_to_end(table)
                 return known.card
-            if not rows or rows[0].payload != known.last:
+            if not rows or rows[0] != known.last:
                 self._forget(table)  # the log is another one
         reply = await self._work(table, Wanted("card"))
         if not isinstance(reply, CardMade):
@@ -182,7 +185,7 @@ class AfterGamePool:
         if isinstance(reply, Made):
             self._keep((table, wanted), reply.content)
         elif isinstance(reply, CardMade):
-            self._cards[table] = _Known(reply.card, payloads[-1])
+            self._cards[table] = _Known(reply.card, rows[-1])
             while len(self._cards) > KEPT_CARDS:
                 self._cards.popitem(last=False)
         return reply

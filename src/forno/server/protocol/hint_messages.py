@@ -55,7 +55,7 @@ class MoveTried(Struct, frozen=True):
     index: int
     text: str
     share: float
-    """The share of the victory, on average."""
+    """The share of the victory that can be expected."""
     error: float
     """The standard error of that."""
     behind: float
@@ -65,7 +65,7 @@ class MoveTried(Struct, frozen=True):
     worlds: int
     """The number of deals in which it was tried."""
     everyone: tuple[float, ...]
-    """The share of every seat."""
+    """Nothing. In version 0.1, the share of every seat: clients of that time expect a list."""
 
 
 class HintGiven(ServerMessage, frozen=True, tag="hint", kw_only=True):

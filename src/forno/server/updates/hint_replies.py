@@ -139,7 +139,7 @@ def _move(one: Tried, setting: Setting, seat: int) -> p.MoveTried:
         behind=one.behind,
         behind_error=one.behind_error,
         worlds=one.worlds,
-        everyone=one.everyone,
+        everyone=(),
     )
 
 

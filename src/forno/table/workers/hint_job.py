@@ -2,14 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from ...bots.hints.hint import are_quick, hint_from
 from .worker_messages import Advise, Advised, BotFailed, HintUnable, Reply, facts_of
-
-WORLDS: Final = 250
-TRIALS: Final = 600
-"""Half of what a hint takes on a player's own machine, because others wait for the server's."""
 
 
 def advised(ask: Advise) -> Reply:
@@ -22,7 +16,7 @@ def advised(ask: Advise) -> Reply:
         return HintUnable(ask.number)
     try:
         setting, heard = ask.setting.setting(), facts_of(ask.heard)
-        found = hint_from(heard, setting, ask.seat, worlds=WORLDS, trials=TRIALS)
+        found = hint_from(heard, setting, ask.seat)
     except Exception as error:  # noqa: BLE001 (whatever it is, the next hint may work)
         return BotFailed(ask.number, type(error).__name__)
     return Advised(ask.number, found)

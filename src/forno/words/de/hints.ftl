@@ -19,7 +19,7 @@ hint-title = Nach dem, was zu sehen ist, in { $worlds } Fällen
 hint-now = { $order }, jetzt gespielt: gelingt in { $share } von 100 Fällen, in { $alone } ohne deine Hand.
 hint-after = { $order }, jetzt nach { $cards } gespielt: gelingt in { $share } von 100 Fällen, in { $alone } ohne deine Hand.
 hint-in-oven = { $order } im { -oven }: gelingt in { $share } von 100 Fällen, in { $alone } ohne deine Hand.
-hint-moves = Züge, nach den Spielen, die du damit in bis zu { $worlds } Fällen gewinnst
+hint-moves = Züge, nach dem Anteil am Sieg, der danach zu erwarten ist, in bis zu { $worlds } Fällen
 # $move ist geschrieben wie in einer Aufzeichnung.
 hint-best = { $move }: { $share } von 100 (± { $error })
 hint-move = { $move }: { $share } von 100, { $behind } weniger als der beste (± { $error })

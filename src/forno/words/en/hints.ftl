@@ -19,7 +19,7 @@ hint-title = From what is in view, in { $worlds } deals
 hint-now = { $order }, played now: baked in { $share } of 100 deals, in { $alone } without your hand.
 hint-after = { $order }, played now after { $cards }: baked in { $share } of 100 deals, in { $alone } without your hand.
 hint-in-oven = { $order } in the { -oven }: baked in { $share } of 100 deals, in { $alone } without your hand.
-hint-moves = Moves, by the games that you win with them in up to { $worlds } deals
+hint-moves = Moves, by the share of the victory to expect after them, in up to { $worlds } deals
 # $move is written as in a record.
 hint-best = { $move }: { $share } of 100 (± { $error })
 hint-move = { $move }: { $share } of 100, { $behind } less than the best (± { $error })

@@ -19,7 +19,7 @@ hint-title = D’après ce qui est visible, dans { $worlds } cas
 hint-now = { $order }, jouée maintenant : réussit dans { $share } cas sur 100, dans { $alone } sans votre main.
 hint-after = { $order }, jouée maintenant après { $cards } : réussit dans { $share } cas sur 100, dans { $alone } sans votre main.
 hint-in-oven = { $order } dans le { -oven } : réussit dans { $share } cas sur 100, dans { $alone } sans votre main.
-hint-moves = Coups, d’après les parties que vous gagnez avec eux dans { $worlds } cas au plus
+hint-moves = Coups, d’après la part de victoire à attendre ensuite, dans { $worlds } cas au plus
 # $move est écrit comme dans une partie enregistrée.
 hint-best = { $move } : { $share } sur 100 (± { $error })
 hint-move = { $move } : { $share } sur 100, { $behind } de moins que le meilleur (± { $error })

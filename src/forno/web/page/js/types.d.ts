@@ -772,7 +772,7 @@ export interface OwnedOrder {
 export interface MoveTried {
   index: number;
   text: string;
-  /** The share of the victory, on average. */
+  /** The share of the victory that can be expected. */
   share: number;
   /** The standard error of that. */
   error: number;
@@ -782,7 +782,7 @@ export interface MoveTried {
   behind_error: number;
   /** The number of deals in which it was tried. */
   worlds: number;
-  /** The share of every seat. */
+  /** Nothing. In version 0.1, the share of every seat: clients of that time expect a list. */
   everyone: number[];
 }
 
