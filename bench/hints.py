@@ -31,7 +31,7 @@ def seconds_of(table: Table, games: int) -> Iterator[float]:
     cook = Cook()
     asked = 0
     for seed in range(games):
-        game = Game(table.edition, table.players, seed=seed, helping=table.helping or None)
+        game = Game(table.edition, table.players, seed=seed, helping=table.helping)
         decisions = 0
         while (seat := game.seat_to_move) is not None:
             view = game.view(seat)
