@@ -1,7 +1,8 @@
 """Pictures of every screen: ``python -m tools.screenshots [FOLDER]``.
 
-Every screen that the tests know, on a desk and on two phones, in all languages; or only some, by
-their names. With ``--readme`` only the few that the README shows, into docs/images.
+Every screen that the tests know, in every window from a small phone to a large screen and in all
+languages; or only some, by their names. A screen is opened once in each language, and its window
+resized. With ``--readme`` only the few that the README shows, into docs/images.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import argparse
 import sys
 import tempfile
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -20,12 +21,12 @@ from tests.browser.browser_server import BrowserServer
 from tests.browser.conftest import FLAGS
 from tests.browser.hosted_game import HostedGame, at_moment, in_round, over
 from tests.browser.screens import SCREENS, ready
-from tests.browser.visitor import Visitor
+from tests.browser.visitor import WINDOWS, Visitor
 from tools.services import find_browser
 
 IMAGES: Final = Path(__file__).parents[1] / "docs" / "images"
 ALL: Final = Path(__file__).parents[1] / ".cache" / "screenshots"
-DESK, PHONE, SMALL = 1280, 390, 320
+DESK, PHONE = 1280, 390
 Scene = Callable[[Visitor], None]
 
 
@@ -72,24 +73,21 @@ BEST: Final[tuple[tuple[str, Scene, int], ...]] = (
 """What the README shows."""
 
 
-def take(browser: Browser, server: BrowserServer, scene: Scene, width: int, language: str) -> bytes:
-    """Take one picture."""
-    phone = width != DESK
-    visitor = Visitor(browser, server.url, width=width, language=language, touch=phone)
+def take(
+    browser: Browser, server: BrowserServer, scene: Scene, widths: Sequence[int], language: str
+) -> Iterator[bytes]:
+    """Take a picture of a scene in windows of these widths."""
+    phone = widths[0] < DESK
+    visitor = Visitor(browser, server.url, width=widths[0], language=language, touch=phone)
     try:
         scene(visitor)
-        return visitor.page.screenshot()
+        for width in widths:
+            if width != widths[0]:
+                visitor.resize(width)
+                visitor.page.wait_for_timeout(400)
+            yield visitor.page.screenshot()
     finally:
         visitor.close()
-
-
-def every(folder: Path, names: Iterable[str]) -> Iterable[tuple[Path, Scene, int, str]]:
-    """Screens in all ways."""
-    for name in names:
-        scene = SCREENS[name]
-        for width in (DESK, PHONE, SMALL):
-            for language in LANGUAGES:
-                yield folder / f"{name}-{width}-{language}.png", scene, width, language
 
 
 def main() -> int:
@@ -97,24 +95,35 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.screenshots", description=__doc__)
     parser.add_argument("folder", nargs="?", type=Path, default=ALL)
     parser.add_argument("--only", nargs="+", choices=SCREENS, default=SCREENS, metavar="SCREEN")
+    parser.add_argument("--languages", nargs="+", choices=LANGUAGES, default=LANGUAGES)
     parser.add_argument("--readme", action="store_true", help="only those of the README")
     options = parser.parse_args()
     program = find_browser()
     if program is None:
         print("there is no Chromium here: make test says how to get one", file=sys.stderr)
         return 2
-    wanted = (
-        [(IMAGES / f"{name}.png", scene, width, "en") for name, scene, width in BEST]
+    wanted: list[tuple[Scene, str, dict[int, Path]]] = (
+        [(scene, "en", {width: IMAGES / f"{name}.png"}) for name, scene, width in BEST]
         if options.readme
-        else every(options.folder, options.only)
+        else [
+            (
+                SCREENS[name],
+                language,
+                {width: options.folder / f"{name}-{width}-{language}.png" for width in WINDOWS},
+            )
+            for name in options.only
+            for language in options.languages
+        ]
     )
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = BrowserServer(Path(folder))
         browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
-        for path, scene, width, language in wanted:
-            path.parent.mkdir(parents=True, exist_ok=True)
-            path.write_bytes(take(browser, server, scene, width, language))
-            print(path)
+        for scene, language, paths in wanted:
+            pictures = take(browser, server, scene, [*paths], language)
+            for path, picture in zip(paths.values(), pictures, strict=True):
+                path.parent.mkdir(parents=True, exist_ok=True)
+                path.write_bytes(picture)
+                print(path)
         browser.close()
         server.close()
     return 0

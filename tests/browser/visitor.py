@@ -23,6 +23,9 @@ SIZES: Final = {
     1280: (1280, 800),
 }
 """Windows by their width: small phone, phone, tablet, phone on its side, desk."""
+LARGE: Final = {1920: (1920, 1080), 2560: (2560, 1440)}
+"""Large screens. What fits a desk is only larger there, so few tests need them."""
+WINDOWS: Final = {**SIZES, **LARGE}
 
 SOCKETS: Final = re.compile(r"/api/v1/play\b")
 """The addresses of all sockets that a page opens: each has its table in it."""
@@ -102,7 +105,7 @@ class Visitor:
         forced: bool = False,
     ) -> None:
         """Open a window of some width, in the visitor's language."""
-        wide, high = SIZES[width]
+        wide, high = WINDOWS[width]
         self.origin = origin
         self.language = language
         self.touch = touch
@@ -130,7 +133,7 @@ class Visitor:
 
     def resize(self, width: int) -> None:
         """Another window; on what fits into a hand, bars to scroll with take no room."""
-        wide, high = SIZES[width]
+        wide, high = WINDOWS[width]
         self.page.set_viewport_size({"width": wide, "height": high})
         session = self.context.new_cdp_session(self.page)
         session.send("Emulation.setScrollbarsHidden", {"hidden": width < 1000})
