@@ -19,8 +19,9 @@ from playwright.sync_api import Browser, expect, sync_playwright
 from forno.words import LANGUAGES
 from tests.browser.browser_server import BrowserServer
 from tests.browser.conftest import FLAGS
-from tests.browser.hosted_game import HostedGame, at_moment, in_round, over
+from tests.browser.hosted_game import HostedGame, in_round, over
 from tests.browser.screens import SCREENS, ready
+from tests.browser.test_coming_back import into_the_show
 from tests.browser.visitor import WINDOWS, Visitor
 from tools.services import find_browser
 
@@ -45,11 +46,10 @@ def turn(visitor: Visitor) -> None:
 
 
 def decision(visitor: Visitor) -> None:
-    """An order of one's own comes out of the oven."""
-    hosted = HostedGame(visitor, seats=3, bots=["chef", "cook"], edition="rio-grande", seed=4)
-    hosted.play(at_moment("settle"))
-    visitor.page.goto(hosted.path)
-    ready(visitor.page, "bake")
+    """An order of one's own comes out of the oven, and there is a choice."""
+    into_the_show(visitor, orders=2, bots=["chef", "cook"], edition="rio-grande")
+    visitor.page.keyboard.press("s")
+    expect(visitor.page.locator("[aria-labelledby=decide-title] button").first).to_be_visible()
     visitor.page.wait_for_timeout(400)
 
 

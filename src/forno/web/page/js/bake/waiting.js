@@ -21,7 +21,7 @@ export function Waiting({ connection, playback }) {
   const late = playback.scene.value.late && !playback.current.value;
   return html`
     <div class="bake-note">
-      ${late && html`<p class="waiting">${say("web-bake-late")}</p>`}
+      ${late && html`<p class="waiting late">${say("web-bake-late")}</p>`}
       ${text && html`<p class="waiting">${text}</p>`}
     </div>
   `;
