@@ -73,7 +73,8 @@ def test_a_hint_is_in_peoples_words_and_marks_its_cards(visit: Visit, language: 
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text(said("web-hint-best", language, move=cards))
     shown = ask(visitor, "GET", f"/editions/abacus?language={language}")["orders"]
-    colour = visitor.last["setting"]["colours"][0]
+    setting = next(one["setting"] for one in visitor.received("update") if one.get("setting"))
+    colour = setting["colours"][0]
     name = next(one["name"] for one in shown[colour] if one["id"] == order)
     bakes = said("web-hint-bakes", language, order=name, times=7, where="hand")
     expect(dialog).to_contain_text(bakes)
