@@ -105,7 +105,7 @@ def test_a_fair_game_is_proven_and_another_hash_is_told_loudly(visit: Visit) -> 
     page = visitor.page
     page.goto(hosted.path)
     expect(page.locator("main.setup")).to_be_visible()
-    page.wait_for_function("Object.keys(sessionStorage).some((key) => key.includes('seal'))")
+    page.wait_for_function("() => Object.keys(sessionStorage).some((key) => key.includes('seal'))")
     page.goto("/rules")
     hosted.play(over)
     open_numbers(visitor, hosted)

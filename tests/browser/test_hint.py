@@ -11,7 +11,7 @@ from playwright.sync_api import WebSocketRoute, expect
 
 from .hosted_game import HostedGame, ask, in_round
 from .screens import ready
-from .visitor import SOCKETS, Visitor
+from .visitor import SOCKETS, Visitor, until
 from .words import in_turn, said
 
 Visit = Callable[..., Visitor]
@@ -84,4 +84,4 @@ def test_a_hint_is_in_peoples_words_and_marks_its_cards(visit: Visit, language: 
     page.keyboard.press("Escape")
     page.locator(f"main .hand [data-kind={kind}]").first.click(position={"x": 12, "y": 30})
     page.locator("main [data-pile=s]").click()
-    page.wait_for_function(f"({_MARKED})().length === 0")
+    until(page, lambda: not page.evaluate(_MARKED))
