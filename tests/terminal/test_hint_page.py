@@ -32,8 +32,8 @@ def advice(game: Game, keep: int = some(OLIVE, 2)) -> Hint:
             OrderHint(2, False, 0.07, 0.0, 0.01, None, ()),
         ),
         moves=(
-            Tried(first, 0.44, 0.02, 0.0, 0.0, 500, (0.44, 0.56)),
-            Tried(second, 0.4, 0.02, 0.04, 0.03, 500, (0.4, 0.6)),
+            Tried(first, 0.44, 0.02, 0.0, 0.0, 500),
+            Tried(second, 0.4, 0.02, 0.04, 0.03, 500),
         ),
         keep=keep,
     )
