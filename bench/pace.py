@@ -39,6 +39,8 @@ PACES: Final[Mapping[str, Mapping[str, Any]]] = {
 TABLES: Final[Mapping[int, str]] = {3: "abacus", 5: "plus"}
 """An edition for each number of bots."""
 PROMISES: Final = {"ingredients": INGREDIENTS, "order": ORDER}
+FLICKER: Final = 60.0
+"""Milliseconds: a few frames."""
 SECONDS: Final = 4 * 3_600
 TEXT: Final = (
     "{machine[cpu]}, {machine[cores]} cores, Python {machine[python]}, Chromium {chromium}, load "
@@ -57,12 +59,12 @@ const look = (time) => {
   const slot = document.querySelector("main.play [data-oven]");
   const top = slot?.querySelector(".card");
   const oven = slot?.closest("section");
-  const key = top ? `${oven.textContent} ${slot.innerHTML}` : undefined;
+  const what = top && [...top.classList].find((name) => /^(kind|of)-/.test(name));
+  // The same kind may be laid twice: then the oven is higher.
+  const key = top ? `${oven.querySelector(".plaque").textContent.trim()} ${what}` : undefined;
   if (key !== card?.key) {
-    if (card) window.inView.push([card.what, card.ms]);
-    const kind = top && [...top.classList].find((name) => name.startsWith("kind-"));
-    const colour = top && [...top.classList].find((name) => name.startsWith("of-"));
-    card = key && { key, what: kind ?? colour, ms: 0 };
+    if (card) window.inView.push([card.key, card.ms]);
+    card = key && { key, ms: 0 };
   } else if (card) {
     const place = slot.getBoundingClientRect();
     const isCovered = [...document.querySelectorAll(".flight > *")].some((one) => {
@@ -93,50 +95,54 @@ class PatientPlayer(TouchPlayer):
 
 @dataclass(frozen=True)
 class Laid:
-    """A card or some cards that were laid, as the server told of them."""
+    """A card or some cards that came to lie on top, as the server told of them."""
 
     phase: str
-    what: str
-    is_bot: bool
+    """``left`` for what lies on top as a round begins: nobody laid it, and it need not be seen,
+    because the viewer may still look at the oven of the round before."""
+    key: str
+    """The height of the oven then, and the look of the card."""
+    is_bot: bool = False
 
 
 def laid_by_all(visitor: Visitor) -> list[Laid]:
     """All that was laid, in order."""
     found: list[Laid] = []
     colours: list[str] = []
+    height = 0
     for update in visitor.received("update"):
         colours = update.get("setting", {}).get("colours", colours)
         for fact in update.get("facts", ()):
+            if fact["fact"] == "round-began":
+                height = update["view"]["oven"]["height"]
+                top = update["view"]["oven"]["from_top"]
+                found += [Laid("left", f"{height} kind-{one['kind']}") for one in top[:1]]
             if fact["fact"] not in {"played", "ordered"}:
                 continue
             is_bot = bool(update["table"]["chairs"][fact["seat"]].get("bot"))
+            height += fact.get("number", 1)
             if fact["fact"] == "played":
-                found.append(Laid("ingredients", f"kind-{fact['kind']}", is_bot))
+                found.append(Laid("ingredients", f"{height} kind-{fact['kind']}", is_bot))
             else:
-                found.append(Laid("order", f"of-{colours[fact['seat']]}", is_bot))
+                found.append(Laid("order", f"{height} of-{colours[fact['seat']]}", is_bot))
     return found
 
 
 def times_in_view(visitor: Visitor) -> dict[str, list[float]]:
     """The milliseconds of all that bots laid, but for what still lies there."""
-    seen: list[tuple[str, float]] = visitor.page.evaluate("window.inView")
-    laid = laid_by_all(visitor)
-    longest: list[float] = []
-    for what, ms in seen:
-        at = len(longest)
-        if at < len(laid) and laid[at].what == what:
-            longest.append(ms)
-        else:
-            # The same card as before, drawn anew: only its longest time in view counts.
-            assert at, (what, laid[0])
-            assert laid[at - 1].what == what, (laid[at - 1 : at + 1], what)
-            longest[-1] = max(longest[-1], ms)
-    assert len(laid) - len(longest) in (0, 1), (len(laid), len(longest))
-    times: dict[str, list[float]] = {"ingredients": [], "order": []}
-    for told, ms in zip(laid, longest, strict=False):
+    times: dict[str, list[float]] = {"ingredients": [], "order": [], "left": []}
+    waiting = laid_by_all(visitor)
+    # A number that changes a frame before its card, or after it, is no card of its own.
+    seen = [(key, ms) for key, ms in visitor.page.evaluate("window.inView") if ms > FLICKER]
+    for key, ms in seen:
+        while waiting[0].phase == "left" and waiting[0].key != key:
+            waiting.pop(0)
+        told = waiting.pop(0)
+        assert told.key == key, (told, key, ms)
         if told.is_bot:
             times[told.phase].append(ms)
-    return times
+    assert len([one for one in waiting if one.phase != "left"]) <= 1, waiting
+    return {phase: found for phase, found in times.items() if found}
 
 
 def sit_down(browser: Browser, server: BrowserServer, bots: int, pace: str) -> PatientPlayer:
