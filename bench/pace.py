@@ -39,6 +39,8 @@ PACES: Final[Mapping[str, Mapping[str, Any]]] = {
 TABLES: Final[Mapping[int, str]] = {3: "abacus", 5: "plus"}
 """An edition for each number of bots."""
 PROMISES: Final = {"ingredients": INGREDIENTS, "order": ORDER}
+HEARS: Final = 150.0
+"""Milliseconds within which a page has heard what the server has sent."""
 FLICKER: Final = 60.0
 """Milliseconds: a few frames."""
 SECONDS: Final = 4 * 3_600
@@ -90,7 +92,13 @@ class PatientPlayer(TouchPlayer):
 
     def step(self) -> str:
         """Do the next thing, once everything was shown."""
-        return super().step() if self.page.evaluate(_AT_REST) else "looks"
+        told = self.visitor.last["seq"]
+        if not self.page.evaluate(_AT_REST):
+            return "looks"
+        # What the server has just told may be on its way: nobody plays before it is shown.
+        self.page.wait_for_timeout(HEARS)
+        is_shown = self.visitor.last["seq"] == told and self.page.evaluate(_AT_REST)
+        return super().step() if is_shown else "looks"
 
 
 @dataclass(frozen=True)
