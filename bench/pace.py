@@ -8,24 +8,20 @@ card that was laid has to be in it, in the same order.
 
 from __future__ import annotations
 
-import sys
-import tempfile
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from pathlib import Path
 from statistics import median
 from typing import Any, Final
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from forno.table.showing_time import CALM, FAST, INGREDIENTS, NORMAL, ORDER
 from tests.browser.browser_server import BrowserServer
-from tests.browser.conftest import FLAGS
 from tests.browser.hosted_game import HostedGame
 from tests.browser.player import TouchPlayer, begin, play_all
 from tests.browser.visitor import Visitor
-from tools.services import find_browser
 
+from .browsers import browser_and_server, major_version
 from .common import Options, page, publish
 from .field.results import this_machine
 
@@ -182,16 +178,11 @@ def row(bots: int, pace: str, phase: str, found: Sequence[float]) -> dict[str, s
 
 def run(options: Options, *, rounds: int | None = None) -> None:
     """Play all games at once, since they mostly wait; measure, and write the page."""
-    program = find_browser()
-    if program is None:
-        sys.exit("There is no Chromium here: python -m tools.services")
     machine = this_machine(0)
     games = options.games or GAMES
     rows, data = [], []
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
-        chromium = browser.version.split(".")[0]
-        server = BrowserServer(Path(folder))
+    with browser_and_server() as (browser, server):
+        chromium = major_version(browser)
         places = [
             (bots, pace)
             for bots, edition in TABLES.items()
@@ -209,8 +200,6 @@ def run(options: Options, *, rounds: int | None = None) -> None:
             rows.append(row(bots, pace, phase, found))
             shown = [round(each) for each in sorted(found)]
             data.append({"table": rows[-1]["table"], "pace": pace, "cards": phase, "ms": shown})
-        server.close()
-        browser.close()
     for one in rows:
         print(" ".join(one.values()))
     text = TEXT.format(machine=machine, chromium=chromium, games=games)

@@ -6,27 +6,23 @@ of this machine and of this hour; what must hold on any machine is in tests/brow
 
 from __future__ import annotations
 
-import sys
-import tempfile
 from collections.abc import Sequence
-from pathlib import Path
 from statistics import median, quantiles
 from typing import Final
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser
 
 from tests.browser.browser_server import BrowserServer
-from tests.browser.conftest import FLAGS
 from tests.browser.hosted_game import HostedGame
 from tests.browser.player import KeyPlayer, Player, TouchPlayer, begin, play_all
 from tests.browser.visitor import Visitor
-from tools.services import find_browser
 
+from .browsers import browser_and_server, major_version
 from .common import Options, Table, page, publish
 from .field.results import this_machine
 
 GAMES: Final = 3
-LIMIT: Final = 150
+LIMIT: Final = 100
 """Milliseconds within which 95 of 100 updates are to be painted."""
 TABLES: Final = (Table("abacus", 4, helping=False), Table("plus", 6, helping=True))
 WINDOWS: Final = {"desk": 1280, "phone": 390}
@@ -87,16 +83,11 @@ def row(table: Table, window: str, found: Sequence[float]) -> dict[str, str]:
 
 def run(options: Options) -> None:
     """Play, measure, and write the page."""
-    program = find_browser()
-    if program is None:
-        sys.exit("There is no Chromium here: python -m tools.services")
     machine = this_machine(0)
     games = options.games or GAMES
     rows, data = [], []
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
-        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
-        chromium = browser.version.split(".")[0]
-        server = BrowserServer(Path(folder))
+    with browser_and_server() as (browser, server):
+        chromium = major_version(browser)
         for table in TABLES:
             if table.edition not in options.editions:
                 continue
@@ -107,8 +98,6 @@ def run(options: Options) -> None:
                 rows.append(row(table, window, found))
                 times = [round(each, 1) for each in sorted(found)]
                 data.append({"table": rows[-1]["table"], "milliseconds": times})
-        server.close()
-        browser.close()
     text = TEXT.format(machine=machine, chromium=chromium, games=games, limit=LIMIT)
     results = {"machine": machine, "rows": data}
     publish("page", page("The page", text, rows), results, options, GAMES)

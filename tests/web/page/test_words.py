@@ -21,9 +21,9 @@ TEMPLATE: Final = Path("src/forno/web/page/js/core/template.js")
 SPEAKER: Final = """
 import { readFileSync } from "node:fs";
 const source = readFileSync(process.argv[1], "utf8");
-const { template } = await import("data:text/javascript," + encodeURIComponent(source));
+const { fill } = await import("data:text/javascript," + encodeURIComponent(source));
 console.log(JSON.stringify(JSON.parse(readFileSync(0, "utf8")).map(([language, patterns, asked]) =>
-  asked.map(([key, details]) => template(patterns[key], language)(details)))));
+  asked.map(([key, details]) => fill(patterns[key], language, details)))));
 """
 
 

@@ -222,7 +222,7 @@ function BakeOven({ left, turned, at, card, go }) {
         }
       </span>
       <svg class="bake-arch" viewBox="0 0 340 312" aria-hidden="true"><use href="#oven-front" /></svg>
-      <span class="bake-plaque" aria-hidden="true">
+      <span class="plaque" aria-hidden="true">
         <${Icon} of="cards-mark" />
         <b>${left}</b>
       </span>

@@ -12,30 +12,28 @@
  */
 
 /**
- * The function that fills a pattern with details.
+ * A pattern, filled with details.
  * @param {Pattern} pattern
  * @param {string} language
- * @returns {(details: Details) => string}
+ * @param {Details} details
+ * @returns {string}
  */
-export function template(pattern, language) {
-  /** @param {Pattern} one @param {Details} details @returns {string} */
-  const fill = (one, details) =>
-    typeof one === "string" ? one : one.map((part) => filled(part, details)).join("");
+export function fill(pattern, language, details) {
+  if (typeof pattern === "string") return pattern;
+  return pattern.map((part) => fillPart(part, language, details)).join("");
+}
 
-  /** @param {string | Variable | Choice} part @param {Details} details */
-  const filled = (part, details) => {
-    if (typeof part === "string") return part;
-    const [name, variants, other = ""] = part;
-    // As with a key: a name in braces is ugly, but better than no page.
-    const value = details[name] ?? `{${name}}`;
-    if (!variants) return typeof value === "string" ? value : value.toLocaleString(language);
-    /** @param {string | number} wanted */
-    const variant = (wanted) => variants.find(([key]) => key === wanted)?.[1];
-    const form = () => (typeof value === "string" ? undefined : variant(pluralForm(value, language)));
-    return fill(variant(value) ?? form() ?? other, details);
-  };
-
-  return (details) => fill(pattern, details);
+/** @param {string | Variable | Choice} part @param {string} language @param {Details} details */
+function fillPart(part, language, details) {
+  if (typeof part === "string") return part;
+  const [name, variants, other = ""] = part;
+  // As with a key: a name in braces is ugly, but better than no page.
+  const value = details[name] ?? `{${name}}`;
+  if (!variants) return typeof value === "string" ? value : value.toLocaleString(language);
+  /** @param {string | number} wanted */
+  const variant = (wanted) => variants.find(([key]) => key === wanted)?.[1];
+  const form = () => (typeof value === "string" ? undefined : variant(pluralForm(value, language)));
+  return fill(variant(value) ?? form() ?? other, language, details);
 }
 
 /** @type {Record<string, Intl.PluralRules>} */

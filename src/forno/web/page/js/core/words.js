@@ -6,7 +6,7 @@
  */
 import { computed, signal } from "@preact/signals";
 import { prefer, prefs } from "./prefs.js";
-import { template } from "./template.js";
+import { fill } from "./template.js";
 
 /**
  * @import { Key } from "../messages"
@@ -71,5 +71,5 @@ export function say(key, details = {}) {
   const { language, messages } = catalogue.value;
   const pattern = messages[key];
   // A key on the page is ugly, but better than no page.
-  return pattern === undefined ? key : template(pattern, language)(details);
+  return pattern === undefined ? key : fill(pattern, language, details);
 }
