@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable
+from contextlib import suppress
 from random import Random
 from secrets import token_hex
 from typing import Any
@@ -11,11 +12,17 @@ from typing import Any
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
+from tests.support.waiting import PATIENCE
+
 from .visitor import Visitor
 
 Update = dict[str, Any]
 Until = Callable[[Update], bool]
 Choose = Callable[[Update, Random], int]
+
+
+class EndedBeforeError(Exception):
+    """A game ended before what a test waited for: the cards are dealt by luck."""
 
 
 def over(update: Update) -> bool:
@@ -73,6 +80,18 @@ class HostedGame:
         return play(self._visitor, self.table, until, choose, self._random, **hello)
 
 
+def host_until(
+    visitor: Visitor, until: Until, choose: Choose = any_step, **plan: Any
+) -> HostedGame:
+    """Host one table after the other, until a game comes to what does not happen in every game."""
+    for seed in range(1, 20):
+        hosted = HostedGame(visitor, seed=seed, **plan)
+        with suppress(EndedBeforeError):
+            hosted.play(until, choose)
+            return hosted
+    raise AssertionError("no game came to that")
+
+
 def play(
     visitor: Visitor,
     table: str,
@@ -93,12 +112,14 @@ def play(
 
         say(type="hello", table=table, ticket=ticket, **hello)
         while True:
-            told = json.loads(socket.recv(timeout=60))
+            told = json.loads(socket.recv(timeout=PATIENCE))
             assert told["type"] not in {"bye", "refused"}, told
             if told["type"] != "update":
                 continue
             if until(told):
                 return dict(told)
+            if over(told):
+                raise EndedBeforeError
             if told["table"]["stage"] == "open" and not said:
                 said.add(-1)
                 say(type="ready", id=token_hex(8), ready=True)

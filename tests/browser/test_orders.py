@@ -8,7 +8,7 @@ from random import Random
 import pytest
 from playwright.sync_api import Locator, expect
 
-from .hosted_game import HostedGame, Update, ask, in_round
+from .hosted_game import HostedGame, Update, ask, host_until, in_round
 from .screens import full_hand, ready
 from .visitor import SIZES, Visitor
 from .words import in_turn, said
@@ -92,13 +92,12 @@ def test_an_open_kitchen_leaves_no_doubt(visit: Visit) -> None:
 
 def test_where_only_their_number_is_known_some_may_be_delivered(visit: Visit) -> None:
     visitor = visit()
-    hosted = HostedGame(visitor, edition="bgg", seats=2)
 
     def some_out(update: Update) -> bool:
         seat = (update.get("view") or {"seats": [{}]})["seats"][0]
         return in_round(2)(update) and seat.get("delivered", {}).get("number", 0) > 0
 
-    hosted.play(some_out, order_often)
+    hosted = host_until(visitor, some_out, order_often, edition="bgg", seats=2)
     _, elsewhere = places(visitor, hosted.path)
     assert [one for one in elsewhere if said("web-play-delivered") not in one] in (
         [],

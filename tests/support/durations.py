@@ -54,7 +54,8 @@ class Durations:
 
     def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
         spent = dict(report.user_properties).get(SPENT, report.duration)
-        assert isinstance(spent, float)
+        # A test whose process died is reported with a whole number of seconds.
+        assert isinstance(spent, float | int)
         self._seconds[report.nodeid] = self._seconds.get(report.nodeid, 0.0) + spent
 
     @pytest.hookimpl(wrapper=True)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import subprocess
 from pathlib import Path
+from types import SimpleNamespace
+from typing import cast
 
 import pytest
 
@@ -169,6 +171,17 @@ def test_durations_are_kept_by_pytest_itself(tmp_path: Path) -> None:
     words = [str(tmp_path), "-q", "--rootdir", str(tmp_path), "-p", "no:xdist"]
     assert pytest.main([*words, "-o", f"cache_dir={tmp_path / '.pytest_cache'}"], [durations]) == 0
     assert set(read_durations(tmp_path)) == {Path("test_it.py")}
+
+
+def test_a_test_whose_process_died_is_no_trouble(tmp_path: Path) -> None:
+    """What xdist reports of it has taken a whole number of seconds, none."""
+    from tests.support.durations import Durations
+
+    config = SimpleNamespace(cache=None, rootpath=tmp_path)
+    died = SimpleNamespace(nodeid="test_it.py::test_it", user_properties=[], duration=0)
+    Durations(cast("pytest.Config", config)).pytest_runtest_logreport(
+        cast("pytest.TestReport", died)
+    )
 
 
 BUSY = """
