@@ -49,11 +49,13 @@ TEXT: Final = (
     "in its order. Written by `python -m bench pace`."
 )
 
-# In every frame: which card is on top, and for how long nothing has been over it.
+# In every frame: which card is on top, and for how long nothing has been over it. What a frame
+# paints stands there until the next, so the time between two belongs to what the first one had.
 _LOOK: Final = """
 window.inView = [];
-let card, last;
+let card, last, isOpen = false;
 const look = (time) => {
+  if (card && isOpen) card.ms += time - last;
   const slot = document.querySelector("main.play [data-oven]");
   const top = slot?.querySelector(".card");
   const oven = slot?.closest("section");
@@ -63,14 +65,12 @@ const look = (time) => {
   if (key !== card?.key) {
     if (card) window.inView.push([card.key, card.ms]);
     card = key && { key, ms: 0 };
-  } else if (card) {
-    const place = slot.getBoundingClientRect();
-    const isCovered = [...document.querySelectorAll(".flight > *")].some((one) => {
-      const { left, right, top, bottom } = one.getBoundingClientRect();
-      return left < place.right && right > place.left && top < place.bottom && bottom > place.top;
-    });
-    if (!isCovered) card.ms += time - last;
   }
+  const place = slot?.getBoundingClientRect();
+  isOpen = Boolean(card) && ![...document.querySelectorAll(".flight > *")].some((one) => {
+    const { left, right, top, bottom } = one.getBoundingClientRect();
+    return left < place.right && right > place.left && top < place.bottom && bottom > place.top;
+  });
   last = time;
   requestAnimationFrame(look);
 };
