@@ -9,6 +9,7 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Mapping
+from functools import partial
 from typing import Any, Final
 
 import msgspec
@@ -158,8 +159,9 @@ class ChargedProtocol(DroppingProtocol):
         if self.close_sent:
             self.transport.abort()
         else:
+            # A hundred clients may flood at the same moment, and to part with one takes a while.
             told: Any = {"type": "websocket.receive", FLOODED: True}
-            self.queue.put_nowait(told)
+            self._turnstile.enter(partial(self.queue.put_nowait, told))
 
     async def receive(self) -> ASGIReceiveEvent:
         """The next message; when all have been heard, more are handled."""

@@ -20,9 +20,17 @@ Python's own numbers a server would look through all of them again and again: a 
 and the slowest moves of all.
 """
 
+TURN_OF_A_THREAD: Final = 0.0005
+"""Seconds after which a thread that waits for Python's lock gets it from one that works.
+
+The thread that writes the log gives the lock away for every call into the database and needs it
+back after each. With Python's own 5 ms a busy event loop would make every one of them wait as long.
+"""
+
 
 def run_as_server(main: Coroutine[Any, Any, int]) -> int:
     """Run a server until it ends."""
+    sys.setswitchinterval(TURN_OF_A_THREAD)
     gc.freeze()
     gc.set_threshold(*GARBAGE)
     if sys.platform == "win32":
