@@ -13,6 +13,7 @@ from uvicorn.server import ServerState
 from forno.server.asgi.charged_frames import AT_ONCE, FLOODED, MOST_UNHEARD, ChargedProtocol
 from forno.server.traffic.turnstile import BREATH, Turnstile
 from forno.server.transport.token_bucket import TokenBucket
+from tests.support.waiting import PATIENCE
 
 TEXT, PING, PONG = 0x81, 0x89, 0x8A
 FIRST, NEXT = 0x01, 0x00
@@ -96,8 +97,9 @@ class OneSocket:
 
     async def is_told_of_the_flood(self) -> bool:
         """Wait until the session hears that its client sends too much."""
-        while not any(FLOODED in told for told in self.heard()):
-            await asyncio.sleep(0)
+        async with asyncio.timeout(PATIENCE):
+            while not any(FLOODED in told for told in self.heard()):
+                await asyncio.sleep(0)
         return True
 
 
