@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import gzip
 import json
 import re
 import shutil
+import threading
 from base64 import b64encode
 from hashlib import sha256
 from html.parser import HTMLParser
@@ -16,6 +18,7 @@ from urllib.parse import unquote
 import httpx
 import pytest
 
+import forno.web.pages
 from forno.bots.ladder.characters import CHARACTERS
 from forno.web.assets import NewestAssets
 from forno.web.http_response import HttpResponse
@@ -166,6 +169,26 @@ def test_the_address_of_a_file_is_for_its_content_alone(tmp_path: Path) -> None:
     assert len(changed) == 1, "who imports it later finds it by the import map"
     assert all(one.encode() in after.document.content for one in changed)
     assert after.document.tag != before.document.tag
+
+
+def test_files_are_looked_at_once_in_a_while_and_never_in_the_event_loop(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    looks: list[int] = []
+    monkeypatch.setattr(NewestAssets, "__call__", lambda _: looks.append(threading.get_ident()))
+
+    async def visit() -> None:
+        pages = Pages()
+        monkeypatch.setattr(forno.web.pages, "LOOK_AGAIN", 1e9)
+        await asyncio.gather(*(pages.refresh() for _ in range(100)))
+        await pages.refresh()
+        assert len(looks) == 1
+        monkeypatch.setattr(forno.web.pages, "LOOK_AGAIN", -1.0)
+        await pages.refresh()
+        assert len(looks) == 2
+
+    asyncio.run(visit())
+    assert threading.get_ident() not in looks
 
 
 def test_whatever_the_page_names_has_its_newest_address() -> None:

@@ -151,14 +151,13 @@ class NewestAssets:
         self._stamp: tuple[tuple[int, int], ...] = ()
         self._assets: Assets | None = None
 
-    def find(self, address: str) -> File | None:
-        """The file at an address: one that the newest document may have named."""
-        if self._assets is not None and address in self._assets.files:
-            return self._assets.files[address]
-        return self().files.get(address)
+    @property
+    def current(self) -> Assets:
+        """The assets as the files were when they were last looked at."""
+        return self() if self._assets is None else self._assets
 
     def __call__(self) -> Assets:
-        """The assets as the files are now."""
+        """The assets as the files are now. To look at them all takes some milliseconds."""
         pages = [path for path in sorted(self._page.rglob("*")) if path.suffix in CONTENT_TYPES]
         portraits = sorted(self._faces.glob("*.svg"))
         stamp = tuple(

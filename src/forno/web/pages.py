@@ -6,11 +6,14 @@ transport can serve the page.
 
 from __future__ import annotations
 
+import asyncio
 import re
 from base64 import b64encode
 from collections.abc import Mapping
+from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path
+from time import monotonic
 from typing import Final
 from urllib.parse import quote
 
@@ -46,6 +49,8 @@ ADDRESSES: Final = (
 )
 """All addresses of the page. They share one document, whose scripts read the address."""
 METHODS: Final = ("GET", "HEAD")
+LOOK_AGAIN: Final = 1.0
+"""Seconds for which the files of the page are taken to be as they were."""
 _SAFE_IN_QUERY: Final = ":/%#?=@[]!$&'()*+,;"
 _INLINE: Final = re.compile(rb"<script(?![^>]*\bsrc=)[^>]*>(.*?)</script>", re.DOTALL)
 _DOCUMENT: Final = re.compile("|".join(re.sub(r"{\w+}", "[^/]+", address) for address in ADDRESSES))
@@ -65,6 +70,19 @@ class Pages:
         """Read nothing yet."""
         self._assets = newest_assets(answers)
         self._faces = Folder(FACES)
+        self._look: asyncio.Task[object] | None = None
+        self._looked = 0.0
+
+    async def refresh(self) -> None:
+        """Put the page together if that was not done yet, or if a file has changed.
+
+        It is done in a thread, since the event loop has moves to handle, and looked for once a
+        second, however many ask for the page.
+        """
+        if self._look is None or (self._look.done() and monotonic() - self._looked > LOOK_AGAIN):
+            self._looked = monotonic()
+            self._look = asyncio.create_task(asyncio.to_thread(self._assets))
+        await asyncio.shield(self._look)  # others may wait for the same
 
     def is_address(self, path: str) -> bool:
         """Whether a path is one of the page's; the file there may be missing all the same."""
@@ -91,13 +109,13 @@ class Pages:
             target = table_link("", found["table"])
             return HttpResponse(status=308, headers={"location": target})
         if path == "/favicon.ico":  # where browsers look before they have read the document
-            assets = self._assets()
+            assets = self._assets.current
             return assets.files[assets.address(ICON)].response(headers)
         if found := _FACE.fullmatch(path):
             face = self._faces.find(found["name"])
             return None if face is None else face.response(headers)
         if path.startswith(ADDRESS):
-            file = self._assets.find(path)
+            file = self._assets.current.files.get(path)
             return None if file is None else file.response(headers, keep=FOR_GOOD)
         return None
 
@@ -109,17 +127,17 @@ class Pages:
         """
         if "text/html" not in headers.get("accept", "").lower() or f"{path}/".startswith("/api/"):
             return None
-        document = self._assets().document
+        document = self._assets.current.document
         return _with_policy(document, document.response_instead(headers, 404))
 
     def document(self) -> HttpResponse:
         """The document that all addresses share, uncompressed, for those who add to it."""
-        document = self._assets().document
+        document = self._assets.current.document
         headers = {"content-type": document.content_type}
         return _with_policy(document, HttpResponse(document.content, headers=headers))
 
     def _document(self, headers: Mapping[str, str]) -> HttpResponse:
-        document = self._assets().document
+        document = self._assets.current.document
         return _with_policy(document, document.response(headers))
 
 
@@ -127,6 +145,7 @@ def _with_policy(document: File, response: HttpResponse) -> HttpResponse:
     return response.with_headers(content_security_policy=document_policy(document.content))
 
 
+@lru_cache(maxsize=4)
 def document_policy(document: bytes) -> str:
     """The policy for a document: it allows the scripts inside the document by their hashes."""
     return policy(_hash(script) for script in _INLINE.findall(document))

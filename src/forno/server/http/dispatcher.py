@@ -88,6 +88,7 @@ class Dispatcher:
                 return no_such_method(found.methods)
             return await found.methods[method](request, found.parameters)
         response = None
+        await self._pages.refresh()
         if self._pages.is_address(request.path):
             if method != "GET":
                 return no_such_method(METHODS)

@@ -124,6 +124,7 @@ async def preview(call: Call) -> HttpResponse:
 
 async def page(call: Call, pages: Pages) -> HttpResponse:
     """The page behind a public link, with its title and picture; a refusal is a page as well."""
+    await pages.refresh()
     document = pages.document()
     try:
         await public_card(call)
