@@ -144,6 +144,8 @@ class DroppingProtocol(WebSocketsSansIOProtocol):
     """A WebSocket that is dropped if the other end does not let it close."""
 
     _drop: asyncio.TimerHandle | None = None
+    _is_over: bool = False
+    """Whether the session is over."""
 
     def __init__(self, *args: Any, **more: Any) -> None:
         """Offer compression, and keep little."""
@@ -162,7 +164,9 @@ class DroppingProtocol(WebSocketsSansIOProtocol):
     def on_task_complete(self, task: asyncio.Task[None]) -> None:
         """The session is over: wait for the other end, but not for long."""
         super().on_task_complete(task)
+        self._is_over = True
         self._drop_soon()
+        self._let_go()
 
     def keepalive_timeout(self) -> None:
         """The other end does not answer: it may not read the farewell either."""
@@ -205,6 +209,17 @@ class DroppingProtocol(WebSocketsSansIOProtocol):
             self._drop.cancel()
             self._drop = None
         super().connection_lost(exc)
+        self._let_go()
+
+    def _let_go(self) -> None:
+        """Take the circles apart that hold everything together, once nobody needs it any more.
+
+        Else all that belonged to a client would wait for the garbage collector, and whoever comes
+        and goes a thousand times would make it stop every table for tens of milliseconds.
+        """
+        if self.disconnected and self._is_over:
+            self.scope.clear()  # type: ignore[attr-defined]  # a dictionary, whatever its type says
+            self.conn.parser.close()
 
     def _drop_soon(self) -> None:
         if self._drop is None and not self.disconnected:

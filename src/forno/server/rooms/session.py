@@ -72,7 +72,7 @@ class Session:
         self._language = "en"
         self._live: Live | None = None
         self._room: Room | None = None
-        self._hints = HintReplies(service.bot_workers, self.say)
+        self._hints: HintReplies | None = None
         self.seat: int | None = None
         self.viewer: Viewer = SPECTATOR
         self.delay = 0.0
@@ -217,7 +217,9 @@ class Session:
                     await self._answer(message)
             finally:
                 self._task = None  # from here on nothing may cancel it: the room has to be left
-                self._hints.stop()
+                if self._hints is not None:
+                    self._hints.stop()
+                    self._hints = None  # it holds the session, and the session holds it
                 await room.leave(self)
 
     async def _receive(self) -> p.AnyClientMessage:
@@ -249,6 +251,8 @@ class Session:
                 return
             if isinstance(message, p.AskHint):
                 assert self._live is not None
+                if self._hints is None:
+                    self._hints = HintReplies(self._service.bot_workers, self.say)
                 self._hints.ask(message, self._live, self.seat)
                 return
             if isinstance(message, p.AnyTalk):
