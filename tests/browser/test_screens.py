@@ -12,8 +12,9 @@ from .screens import SCREENS
 from .visitor import SIZES, Visitor
 from .words import in_turn
 
-AXE: Final = dict.fromkeys(("play", "baking", "end"), SIZES)
-"""Where axe looks at windows of all sizes: where people are for most of their time."""
+AXE: Final = dict.fromkeys(("play", "full-hand", "baking", "end"), SIZES)
+"""Where axe looks at windows of all sizes: where people are for most of their time, and where a
+phone has least room."""
 
 
 SPOKEN: Final = [

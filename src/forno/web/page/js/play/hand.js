@@ -177,6 +177,8 @@ export function useTurnKeys(controller, off, play, explain) {
 const SLIVER = 46.8;
 /** How far apart rows of cards lie at least, in pixels: their corners are round. */
 const ROW = 49;
+/** How much room three rows leave at their right, in pixels, for the two buttons that stand there then. */
+const BESIDE = 58;
 
 /** How wide cards are, in units, by the number of rows. @type {Record<Layout, number[]>} */
 const CARD = { wide: [10.2, 8.6], upright: [10.6, 8, 6.8], short: [8.6, 7.4] };
@@ -193,10 +195,11 @@ const unfocused = (event) => event.preventDefault();
  * @param {Stage} stage
  */
 export function layHand(cards, { layout, width, unit }) {
-  const room = layout === "wide" ? 59 : width / unit - (layout === "upright" ? 1.4 : 28);
+  const whole = layout === "wide" ? 59 : width / unit - (layout === "upright" ? 1.4 : 28);
   const least = SLIVER / unit;
   const sizes = CARD[layout];
   for (let rows = 1; ; rows += 1) {
+    const room = rows > 2 ? whole - BESIDE / unit : whole;
     const size = rows === 1 && layout === "wide" && cards.length > 7 ? 9.4 : (sizes[rows - 1] ?? 8);
     const each = Math.ceil(cards.length / rows);
     const near = Math.max(least, layout === "upright" ? size : 0.48 * size);
