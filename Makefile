@@ -16,6 +16,10 @@ PIP := $(BIN)/python -m pip --disable-pip-version-check
 PIP_INSTALL := $(PIP) install -qq
 ARGS ?=
 
+# The tests start hundreds of processes: where Python may not keep what it compiles, each of them
+# compiles all that it imports, and every run reads all tests anew.
+unexport PYTHONDONTWRITEBYTECODE
+
 # Marks left in the environment say what has been done to it, so that a second call is quick.
 MADE := $(VENV)/.forno-made
 READY := $(VENV)/.forno-ready

@@ -16,6 +16,9 @@ pytest_plugins = [
 # Machine code that tests make stays with the project; children of the tests find it too.
 os.environ.setdefault("FORNO_CACHE", str(HOME))
 
+# Tests run pytest in small projects of their own: none of those needs what takes seconds to load.
+os.environ.setdefault("PYTEST_ADDOPTS", "-p no:schemathesis")
+
 # Several processes run the tests, so NumPy's own threads would only be in each other's way.
 os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
 

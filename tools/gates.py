@@ -2,7 +2,8 @@
 
 Lint and format come first: they take a second. What takes longer runs at the same time, because
 each part alone would leave a core idle: types; the services and the checks of the page's scripts,
-which need npm from them; machine code for the tests. The first gate that fails ends the others.
+which need npm from them; machine code for the tests, and the tests as pytest reads them. The first
+gate that fails ends the others.
 """
 
 from __future__ import annotations
@@ -49,7 +50,7 @@ AT_ONCE: Final = (
         Gate("types (tsc)", ("-m", "tools.types_of_page")),
         Gate("format (prettier)", ("-m", "tools.format_of_page")),
     ),
-    (Gate("", ("-m", "tools.machine_code")),),
+    (Gate("", ("-m", "tools.machine_code")), Gate("", ("-m", "tools.collected"))),
 )
 """Rows that run at the same time; in each row one gate after the other."""
 

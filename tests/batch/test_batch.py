@@ -15,6 +15,7 @@ from forno.rules.legality import count_legal, nth_legal
 from forno.rules.phases import OVER
 from forno.rules.scoring import winners
 from forno.rules.state import State
+from tests.support.nightly import some
 from tests.support.tables import TABLES, Table
 
 ARRAYS = ("observations", "masks", "seats", "finished", "rewards", "pizzas")
@@ -34,7 +35,7 @@ def everything(batch: Batch) -> list[bytes]:
 # --- Games in a batch are games ---------------------------------------------------------------
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 3, 2), ids=str)
 def test_a_batch_plays_by_the_rules_and_restarts_by_itself(table: Table) -> None:
     e = table.edition.rulebook
     games = 3

@@ -17,6 +17,7 @@ from forno.rules.phases import OVER, SHUFFLE
 from forno.rules.scoring import winners
 from forno.rules.state import State
 from forno.views import Setting, project
+from tests.support.nightly import some
 from tests.support.tables import NAMES, TABLES, Table
 
 
@@ -60,7 +61,7 @@ class Slow:
         return [a for a in range(self.e.actions) if is_legal(self.s, self.e, a)]
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 3), ids=str)
 def test_it_agrees_move_for_move_with_the_rules(table: Table) -> None:
     random = Random(3)
     bots = [random.choice((UNIFORM, COOK)) for _ in range(table.players - 1)]

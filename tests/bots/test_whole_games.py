@@ -44,7 +44,7 @@ def play(table: Table, seed: int) -> State:
     return play_game(table.setting(), company(table, seed), seed=seed)
 
 
-@pytest.mark.parametrize("table", some(TABLES, 3), ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 5), ids=str)
 def test_players_keep_to_the_rules_at_every_table(table: Table) -> None:
     # The loop seats players so that an illegal choice is an error. At each table others begin, so
     # that all together everybody sits everywhere.
@@ -53,7 +53,7 @@ def test_players_keep_to_the_rules_at_every_table(table: Table) -> None:
         assert play(table, seed).phase == OVER
 
 
-@pytest.mark.parametrize("table", some(TABLES, 2, 1), ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 4, 1), ids=str)
 def test_cooks_among_themselves_keep_to_the_rules(table: Table) -> None:
     for seed in range(2):
         cooks = [make_player("cook") for _ in range(table.players)]

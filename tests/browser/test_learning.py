@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Locator, Page, expect
 
 from forno.server.lessons.lesson import STATIONS, lesson_in
+from tests.support.nightly import some
 
 from .page_checks import clipped, shut_out, sideways, small_targets
 from .visitor import Visitor
@@ -195,7 +196,7 @@ HIDDEN = """(selectors) => selectors.flatMap((selector) => {
 
 
 @pytest.mark.parametrize("language", in_turn(2))
-@pytest.mark.parametrize("width", [320, 390, 1280])
+@pytest.mark.parametrize("width", some([320, 390, 1280], 2))
 def test_what_is_told_and_asked_for_is_in_view(visit: Visit, language: str, width: int) -> None:
     """Nobody has to scroll for what a station wants of them, and nothing lies over it."""
     visitor = visit(language=language, width=width, touch=width < 700)

@@ -9,6 +9,8 @@ from typing import Any, Final
 
 import pytest
 
+from tests.support.nightly import some
+
 from .hosted_game import HostedGame, Update, over
 from .player import KeyPlayer, Player, TouchPlayer, begin
 from .screens import ready
@@ -125,7 +127,7 @@ def test_what_is_heard_is_painted_with_the_next_frame(visit: Visit) -> None:
     assert each["TaskDuration"] <= WORK_LIMIT * work, (each, work)
 
 
-@pytest.mark.parametrize("width", [320, 390, 844, 1280])
+@pytest.mark.parametrize("width", some([320, 390, 844, 1280], 2))
 def test_nothing_jumps_during_a_turn(visit: Visit, width: int) -> None:
     visitor = visit(width=width, touch=width < 1000)
     hosted = HostedGame(visitor, seats=3, bots=["cook"] * 2, edition="plus")

@@ -21,10 +21,10 @@ from tests.support.waiting import PATIENCE
 class Server:
     """A server in a process of its own, for tests that don't wait for anything themselves."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, compiled: bool = False) -> None:
         self._runner = asyncio.Runner()
         self.database = folder / "tables.db"
-        self._process = ServerProcess(f"sqlite:///{self.database}", folder)
+        self._process = ServerProcess(f"sqlite:///{self.database}", folder, compiled=compiled)
         self.url = self._process.url
 
     def start(self) -> None:

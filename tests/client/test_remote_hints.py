@@ -24,6 +24,8 @@ from tests.support.shell import forno
 
 from .online import Server
 
+COMPILED = True
+"""What the server of these tests is: without machine code it would give no hints."""
 OLIVE, SALAMI = 3, 4
 SEATS = [("Ada", "green"), ("Ben", "red")]
 

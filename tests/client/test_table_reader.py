@@ -26,6 +26,7 @@ from forno.views import (
     public_to_plain,
     setting_to_plain,
 )
+from tests.support.nightly import some
 from tests.support.tables import TABLES, Table, play
 
 HELPING = Table(edition("plus"), 4, helping=True)
@@ -50,7 +51,9 @@ def setting_at(table: Table, number: int) -> Setting:
 # --- What is written is read ------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("number", range(len(TABLES)), ids=lambda number: str(TABLES[number]))
+@pytest.mark.parametrize(
+    "number", some(range(len(TABLES)), 3), ids=lambda number: str(TABLES[number])
+)
 def test_views_and_facts_of_whole_games_survive_the_wire(number: int) -> None:
     table = TABLES[number]
     truth = setting_at(table, number)

@@ -156,6 +156,7 @@ def servers_of(deployment: Deployment, folder: Path) -> list[ServerProcess]:
             folder,
             redis=deployment.redis.url,
             options=["--origin", deployment.url, "--port", str(port)],
+            compiled=True,
         )
         server.port, server.url = port, f"http://127.0.0.1:{port}"
         found.append(server)

@@ -18,9 +18,9 @@ from forno.kernels.explicit_chance_game import ExplicitChanceTable
 from forno.rules.counts import of
 from forno.rules.phases import INGREDIENTS
 from forno.views import TOP_CARD
-from tests.support.nightly import some
+from tests.support.nightly import EVERY, some
 
-NUMBER = 3000
+NUMBER = 3000 if EVERY else 1000
 TINY = Path(settings.__file__).with_name("tiny.toml")
 
 

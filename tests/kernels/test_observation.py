@@ -43,7 +43,7 @@ def view_of(s: State, setting: Setting, viewer: int | None = None) -> View:
     return view
 
 
-@pytest.mark.parametrize("table", some(TABLES, 3, 1), ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 6, 1), ids=str)
 def test_a_row_is_the_view_encoded(table: Table) -> None:
     random = Random(4)
     for seed in range(3):
@@ -56,7 +56,7 @@ def test_a_row_is_the_view_encoded(table: Table) -> None:
             assert random.random() < 0.9 or observed(s, setting, compiled=False) == row
 
 
-@pytest.mark.parametrize("table", some(TABLES, 3, 2), ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 6, 3), ids=str)
 def test_every_seat_has_its_row_and_after_the_game_too(table: Table) -> None:
     random = Random(8)
     moments = set()
@@ -73,7 +73,7 @@ def test_every_seat_has_its_row_and_after_the_game_too(table: Table) -> None:
     assert s.phase == OVER
 
 
-@pytest.mark.parametrize("table", some(TABLES, 3, 0), ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 6, 2), ids=str)
 def test_nothing_hidden_changes_a_row(table: Table) -> None:
     random = Random(5)
     for s in play(table, seed=6):
@@ -84,7 +84,7 @@ def test_nothing_hidden_changes_a_row(table: Table) -> None:
         assert observed(twin, setting) == observed(s, setting)
 
 
-@pytest.mark.parametrize("table", some(TABLES, 3, 1), ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 6, 1), ids=str)
 def test_nothing_hidden_changes_the_arrays_of_a_batch(table: Table) -> None:
     """Not only the row: the mask, and who acts, tell nothing either."""
     random = Random(7)

@@ -8,13 +8,12 @@ from hypothesis import strategies as st
 
 from forno.game import Game
 from tests.support.census import check_census, check_widths
-from tests.support.games import STYLES, decisions, new_game, truth
+from tests.support.games import AT_TABLES, STYLES, decisions, new_game, truth
 from tests.support.positions import any_position
 from tests.support.tables import TABLES, Table
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
-@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize(("table", "style"), AT_TABLES, ids=str)
 def test_every_card_is_somewhere_after_every_action(table: Table, style: str) -> None:
     for state in decisions(new_game(table, 1), table, style, 1):
         check_census(state, table.edition.rulebook)

@@ -12,7 +12,7 @@ from forno.rules.legality import count_legal, is_legal, mark_legal, nth_legal
 from forno.rules.phases import OVER
 from forno.rules.refusals import Reason, Refusal, why_not
 from forno.rules.state import State
-from tests.support.games import STYLES, decisions, new_game
+from tests.support.games import AT_TABLES, STYLES, decisions, new_game
 from tests.support.positions import any_position
 from tests.support.tables import TABLES, Table
 
@@ -44,8 +44,7 @@ def check_agreement(s: State, e: Rulebook) -> None:
     assert s == before
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
-@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize(("table", "style"), AT_TABLES, ids=str)
 def test_the_questions_agree_at_every_decision(table: Table, style: str) -> None:
     game = new_game(table, 5)
     for number, state in enumerate(decisions(game, table, style, 5)):

@@ -11,6 +11,7 @@ from forno.notation import parse_moves, write_action
 from forno.notation.longhand import tidy
 from forno.rules.phases import ADD, REQUEST
 from tests.support.games import SILENT, decisions, everything, new_game, pick, truth
+from tests.support.nightly import some
 from tests.support.tables import TABLES, Table
 
 EDITIONS = [edition(name) for name in edition_ids()]
@@ -50,7 +51,7 @@ def said_alone(game: Game, action: int) -> Game | None:
     return done
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 2), ids=str)
 def test_the_text_of_a_legal_action_is_that_action(table: Table) -> None:
     game = new_game(table, 22)
     random = Random(22)
@@ -98,7 +99,7 @@ LONG = {
 }
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 2, 1), ids=str)
 def test_whole_moves_said_at_length_are_the_same_moves(table: Table) -> None:
     """Collect a seat's steps until its move is over, then say them in one go."""
     game = new_game(table, 23)

@@ -13,7 +13,8 @@ from forno.notation import read_record
 from forno.notation.record import Moves
 from forno.rules.phases import ANSWER
 from forno.rules.state import State
-from tests.support.games import SILENT, STYLES, decisions, new_game, played, truth
+from tests.support.games import AT_TABLES, SILENT, STYLES, decisions, new_game, played, truth
+from tests.support.nightly import some
 from tests.support.positions import any_position
 from tests.support.tables import TABLES, Table
 
@@ -49,7 +50,7 @@ def points(game: Game, table: Table, style: str, most: int) -> Iterator[State]:
             yield state
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 2, 1), ids=str)
 def test_at_many_points_of_a_game(table: Table) -> None:
     game = new_game(table, 12, recall="3")
     for _ in points(game, table, "needy", 4):
@@ -62,8 +63,7 @@ def test_at_every_point_of_a_game() -> None:
         check_round_trip(game)
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
-@pytest.mark.parametrize("style", STYLES)
+@pytest.mark.parametrize(("table", "style"), AT_TABLES, ids=str)
 def test_a_record_replays_without_the_generator(table: Table, style: str) -> None:
     game = played(table, 13, style)
     again = check_round_trip(game)

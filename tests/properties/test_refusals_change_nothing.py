@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from forno.game import Game, Refused
 from forno.rules.refusals import Reason, Refusal
 from tests.support.games import SILENT, decisions, everything, new_game, truth
+from tests.support.nightly import some
 from tests.support.tables import TABLES, Table
 
 WORDS = """
@@ -37,7 +38,7 @@ def refuse(game: Game, move: int | str) -> Refusal | None:
     return refused.refusal
 
 
-@pytest.mark.parametrize("table", TABLES, ids=str)
+@pytest.mark.parametrize("table", some(TABLES, 2), ids=str)
 def test_every_illegal_action_is_refused_without_a_trace(table: Table) -> None:
     game = new_game(table, 7)
     actions = range(-1, table.edition.rulebook.actions + 1)

@@ -24,7 +24,7 @@ from tests.support.servers import ServerProcess
 from tests.support.waiting import PATIENCE
 from tools.daemons import Postgres, Redis, Service
 
-KILLS = int(os.environ.get("FORNO_KILLS", "5"))
+KILLS = int(os.environ.get("FORNO_KILLS", "3"))
 """How often servers are killed; the nightly run has 200."""
 EACH_SECONDS = 30.0
 """So long may it take until a server is killed."""
@@ -46,15 +46,15 @@ async def kill_often(
 ) -> None:
     """Kill a server whenever there have been some promises since the last time, and a moment.
 
-    Every fifth time it is the database or Redis.
+    Every third time it is the database or Redis.
     """
     for number in range(kills):
         enough = promises_to(people) + rng.randint(1, 30)
         while promises_to(people) < enough:
             await asyncio.sleep(0.01)
         await asyncio.sleep(rng.uniform(0.0, 0.05))
-        if services and number % 5 == 4:
-            service = services[number // 5 % len(services)]
+        if services and number % 3 == 1:
+            service = services[number // 3 % len(services)]
             await asyncio.to_thread(service.kill)
             await asyncio.to_thread(service.start)
         else:

@@ -25,9 +25,10 @@ PLAN = {"edition": "abacus", "seats": 2, "pace": 0, "patience": None}
 
 
 @contextmanager
-def running(folder: Path, *options: str) -> Iterator[ServerProcess]:
+def running(folder: Path, *options: str, compiled: bool = False) -> Iterator[ServerProcess]:
     """A server with a database of its own; afterwards nothing may have gone wrong in it."""
-    server = ServerProcess(f"sqlite:///{folder}/tables.db", folder, options=options)
+    database = f"sqlite:///{folder}/tables.db"
+    server = ServerProcess(database, folder, options=options, compiled=compiled)
     with asyncio.Runner() as runner:
         runner.run(server.start())
         try:

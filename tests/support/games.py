@@ -10,10 +10,14 @@ from forno.game import Game
 from forno.rules.actions import number_of
 from forno.rules.phases import ADD, ANSWER, BAKE, DRAW, INGREDIENTS, ORDER, REQUEST
 from forno.rules.state import State
-from tests.support.tables import NAMES, Table
+from tests.support.nightly import some
+from tests.support.tables import NAMES, TABLES, Table
 
 STYLES: Final = ("any", "hungry", "needy", "slow")
 """Any legal action; much is baked; much is asked for; hands fill with orders and little bakes."""
+
+AT_TABLES: Final = some([(table, style) for table in TABLES for style in STYLES], 3)
+"""Every table and every style, by night with each other."""
 
 SILENT: Final = (ADD, REQUEST)
 """The steps in which an owner names cards one by one."""

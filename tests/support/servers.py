@@ -12,6 +12,7 @@ from pathlib import Path
 
 import httpx
 
+from forno.jit.compiler import INTERPRETED
 from tests.support.waiting import PATIENCE
 from tools.daemons import free_port
 
@@ -27,13 +28,20 @@ class ServerProcess:
         redis: str = "",
         program: Sequence[str] = ("-m", "forno", "serve"),
         options: Sequence[str] = (),
+        compiled: bool = False,
     ) -> None:
-        """Serve the tables of a database."""
+        """Serve the tables of a database.
+
+        Most tests ask for no more than quick bots and are over before machine code is loaded: only
+        those ``compiled`` spend the seconds of two processors that it takes each server.
+        """
         self.port = free_port()
         self.url = f"http://127.0.0.1:{self.port}"
         self.log = folder / f"server-{self.port}.log"
         self.kills = 0
         self._environment = {**os.environ, "FORNO_DATABASE": database, "FORNO_REDIS": redis}
+        if not compiled:
+            self._environment[INTERPRETED] = "1"
         # Programs play much faster than people.
         usual = ["--port", str(self.port), "--thinkers", "1", "--rate", "1000"]
         self._command = [*program, *usual, *options]

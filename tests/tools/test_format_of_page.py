@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.support.nightly import by_night
 from tests.support.services import lacking
 from tools import format_of_page
 from tools.format_of_page import PAGE, WIDTH, files_of, long_lines, main, prettier
@@ -23,6 +24,8 @@ def test_libraries_are_not_ours_to_format() -> None:
     assert not any("vendor" in file.parts for file in files_of())
 
 
+# By day the gate before the tests says so.
+@by_night
 def test_prettier_has_nothing_to_change() -> None:
     if program("prettier") is None:
         lacking("Node (npm)")

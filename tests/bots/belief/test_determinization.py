@@ -28,11 +28,14 @@ from tests.support.card_pools import (
 )
 from tests.support.census import check_census
 from tests.support.frequencies import SIGMAS, check_frequencies
-from tests.support.nightly import some
+from tests.support.nightly import EVERY, some
 from tests.support.resample import resample
 from tests.support.tables import TABLES, Table
-from tests.support.watched_games import COOKS, EACH_EDITION, WAYS, Watched, orders_at, watch
+from tests.support.watched_games import COOKS, EACH_EDITION, Watched, orders_at, watch
+from tests.support.watched_games import WAYS as EVERY_WAY
 
+# By day the styles that differ most.
+WAYS = some(EVERY_WAY, 2)
 PAIRS = [table for table in TABLES if table.players == 2]
 THREES = [table for table in TABLES if table.players == 3]
 HELPING = [table for table in TABLES if table.helping]
@@ -73,7 +76,7 @@ def test_what_is_known_allows_the_very_same_actions(table: Table) -> None:
             assert legal == game.legal, (seed, way, game.view)
 
 
-@pytest.mark.parametrize("table", EACH_EDITION, ids=str)
+@pytest.mark.parametrize("table", some(EACH_EDITION, 2), ids=str)
 def test_what_is_known_has_holes_where_cards_are_hidden(table: Table) -> None:
     for game in watch(table, 3, COOKS):
         known = known_state(game.view, game.tracker)
@@ -293,9 +296,9 @@ def test_unknown_orders_lie_anywhere_they_can(table: Table) -> None:
 
 
 def test_the_truth_comes_out_as_often_as_chance_has_it() -> None:
-    number, hits, expected, variance = 120, 0, 0.0, 0.0
+    number, hits, expected, variance = 240 if EVERY else 160, 0, 0.0, 0.0
     for table in PAIRS:
-        for seed in range(3):
+        for seed in range(3 if EVERY else 1):
             for at, game in enumerate(watch(table, seed + 80, COOKS)):
                 if game.state.round > 1 or at % 2:
                     continue
@@ -317,7 +320,7 @@ def test_the_truth_comes_out_as_often_as_chance_has_it() -> None:
     assert abs(hits - expected) < SIGMAS * sqrt(variance)
 
 
-@pytest.mark.parametrize("table", EACH_EDITION, ids=str)
+@pytest.mark.parametrize("table", some(EACH_EDITION, 2), ids=str)
 def test_two_truths_that_look_the_same_give_the_same_worlds(table: Table) -> None:
     random = Random(9)
     for at, game in enumerate(watch(table, 90, COOKS)):
@@ -342,7 +345,7 @@ def test_worlds_are_numbered_and_a_seed_says_it_all() -> None:
 # --- Who counted nothing ----------------------------------------------------------------------
 
 
-@pytest.mark.parametrize("table", EACH_EDITION, ids=str)
+@pytest.mark.parametrize("table", some(EACH_EDITION, 2), ids=str)
 def test_who_goes_by_the_view_alone_deals_hands_and_waiters_of_the_right_size(table: Table) -> None:
     for way in (COOKS, "hungry"):
         for at, game in enumerate(watch(table, 7, way)):

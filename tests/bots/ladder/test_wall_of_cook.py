@@ -13,6 +13,7 @@ from forno.rules.phases import OVER, SHUFFLE
 from forno.rules.rounds import begin_round
 from forno.rules.state import State
 from forno.views import EVERYTHING, Setting, heard, project
+from tests.support.nightly import some
 from tests.support.resample import resample
 from tests.support.tables import TABLES, Table
 
@@ -35,7 +36,7 @@ def go_on(s: State, table: Table, action: int) -> None:
         begin_round(s, rules)
 
 
-@pytest.mark.parametrize("table", SOME, ids=str)
+@pytest.mark.parametrize("table", some(SOME, 2, 1), ids=str)
 def test_what_is_hidden_never_changes_its_choice(table: Table) -> None:
     random = Random(5)
     rules = table.edition.rulebook
@@ -55,7 +56,7 @@ def test_what_is_hidden_never_changes_its_choice(table: Table) -> None:
         go_on(s, table, action)
 
 
-@pytest.mark.parametrize("table", SOME, ids=str)
+@pytest.mark.parametrize("table", some(SOME, 2), ids=str)
 def test_its_memory_is_as_good_as_a_view_that_recalls_everything(table: Table) -> None:
     rules = table.edition.rulebook
     setting = table.setting()
@@ -76,7 +77,7 @@ def test_its_memory_is_as_good_as_a_view_that_recalls_everything(table: Table) -
         told = len(facts)
 
 
-@pytest.mark.parametrize("table", SOME, ids=str)
+@pytest.mark.parametrize("table", some(SOME, 2, 1), ids=str)
 def test_a_cook_that_only_sees_the_top_card_still_keeps_to_the_rules(table: Table) -> None:
     rules = table.edition.rulebook
     setting = table.setting()

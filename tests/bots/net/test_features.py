@@ -28,6 +28,7 @@ from forno.rules.counts import covers, of, some, total
 from forno.rules.phases import ADD, INGREDIENTS, REQUEST
 from forno.rules.state import NOBODY, State, is_order, order_run, run_what, run_who
 from forno.views.card_tracker import CardTracker
+from tests.support import nightly
 from tests.support.tables import Table
 from tests.support.watched_games import COOKS, EACH_EDITION, Watched, watch
 
@@ -69,7 +70,7 @@ def described_after(action: int, k: DecisionInput, c: OpponentModel, e: Rulebook
     return list(c.x)
 
 
-@pytest.mark.parametrize("table", EACH_EDITION, ids=str)
+@pytest.mark.parametrize("table", nightly.some(EACH_EDITION, 2, 1), ids=str)
 def test_more_courses_come_closer_to_what_is_to_be_expected(table: Table) -> None:
     """What likely happens is the same however many samples are read."""
     few = many = 0.0
@@ -97,7 +98,7 @@ def described(game: Watched) -> bool:
     return len(game.legal) > 1 and k.asked not in (ADD, REQUEST)
 
 
-@pytest.mark.parametrize("table", EACH_EDITION, ids=str)
+@pytest.mark.parametrize("table", nightly.some(EACH_EDITION, 2), ids=str)
 def test_features_are_of_the_size_of_one_and_tell_actions_apart(table: Table) -> None:
     apart = alike = 0
     for at, game in enumerate(watch(table, 3, COOKS)):
@@ -116,7 +117,7 @@ def test_features_are_of_the_size_of_one_and_tell_actions_apart(table: Table) ->
     assert alike <= 0.1 * apart
 
 
-@pytest.mark.parametrize("table", EACH_EDITION, ids=str)
+@pytest.mark.parametrize("table", nightly.some(EACH_EDITION, 2, 1), ids=str)
 def test_it_does_not_matter_in_which_order_actions_are_described(table: Table) -> None:
     random = Random(4)
     for game in watch(table, 4, "any"):
@@ -129,7 +130,7 @@ def test_it_does_not_matter_in_which_order_actions_are_described(table: Table) -
         assert there == back
 
 
-@pytest.mark.parametrize("table", EACH_EDITION, ids=str)
+@pytest.mark.parametrize("table", nightly.some(EACH_EDITION, 2), ids=str)
 def test_nothing_is_read_from_the_truth_that_is_not_known(table: Table) -> None:
     for at, game in enumerate(watch(table, 5, COOKS)):
         if at % 5 == 0 and described(game):
@@ -166,7 +167,7 @@ def _shifted(row: list[int], players: int, by: int) -> list[int]:
     return [row[(seat - by) % players] for seat in range(players)] + row[players:]
 
 
-@pytest.mark.parametrize("table", EACH_EDITION, ids=str)
+@pytest.mark.parametrize("table", nightly.some(EACH_EDITION, 2, 1), ids=str)
 def test_nothing_depends_on_the_seat(table: Table) -> None:
     random = Random(6)
     for game in watch(table, 6, COOKS):
@@ -191,7 +192,7 @@ def test_every_order_of_a_colour_has_a_slot_of_its_own(name: str) -> None:
         assert max(slots) < ORDERS - 1
 
 
-@pytest.mark.parametrize("table", EACH_EDITION, ids=str)
+@pytest.mark.parametrize("table", nightly.some(EACH_EDITION, 2), ids=str)
 def test_the_other_hands_are_expected_to_hold_what_is_left(table: Table) -> None:
     for at, game in enumerate(watch(table, 7, COOKS)):
         if at % 3 and game.tracker.logged:
@@ -234,7 +235,7 @@ def test_a_card_that_is_not_in_the_supply_is_not_hoped_for() -> None:
     assert chance_to_draw(c, k, e, some(1, 1), 0) == 0.25
 
 
-@pytest.mark.parametrize("table", EACH_EDITION, ids=str)
+@pytest.mark.parametrize("table", nightly.some(EACH_EDITION, 2, 1), ids=str)
 def test_ingredients_laid_in_thought_are_as_good_as_laid(table: Table) -> None:
     compared = joined = 0
     for game in watch(table, 8, COOKS):

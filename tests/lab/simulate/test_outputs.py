@@ -20,6 +20,7 @@ from forno.lab.simulate.comparison import first_seat
 from forno.lab.simulate.experiment_tables import ExperimentTable
 from forno.lab.simulate.exports import COLUMNS
 from forno.lab.simulate.results import TableResult
+from tests.support.nightly import some
 
 from ...support.program import Run
 
@@ -102,7 +103,7 @@ def test_csv_can_be_printed(forno: Run) -> None:
     assert len({row.count(",") for row in done.out.splitlines()}) == 1
 
 
-@pytest.mark.parametrize("words", [(), ("--editions", "all", "--players", "2,3")])
+@pytest.mark.parametrize("words", some([(), ("--editions", "all", "--players", "2,3")], 2, 1))
 def test_plots(forno: Run, tmp_path: Path, words: tuple[str, ...]) -> None:
     for suffix in ("svg", "png", "html"):
         assert forno(*FEW, *words, "--plot", str(tmp_path / f"a.{suffix}")).status == 0

@@ -18,6 +18,7 @@ from forno.lab.training.checkpoint import read_checkpoint
 from forno.lab.training.learning_curve import read_curve
 from forno.lab.training.net_folder import NetFolder
 from forno.lab.training.trainer import Trainer
+from tests.support.nightly import some
 
 from .conftest import TINY, Attend
 
@@ -48,7 +49,7 @@ def test_another_seed_gives_another_net(attend: Attend, tmp_path: Path) -> None:
     assert not np.array_equal(read_net(one.net_path), read_net(two.net_path))
 
 
-@pytest.mark.parametrize("name", ["rio-grande", "plus"])
+@pytest.mark.parametrize("name", some(["rio-grande", "plus"], 2))
 def test_an_interrupted_trainer_comes_to_the_same_end(
     attend: Attend, tmp_path: Path, name: str
 ) -> None:

@@ -61,7 +61,7 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     compile_thinking()
     folder = tmp_path_factory.mktemp("quick")
     program = ("-m", "tests.server.quick_analyst", "serve")
-    found = ServerProcess(f"sqlite:///{folder}/t.db", folder, program=program)
+    found = ServerProcess(f"sqlite:///{folder}/t.db", folder, program=program, compiled=True)
     with asyncio.Runner() as runner:
         runner.run(found.start())
         yield found
@@ -283,7 +283,7 @@ def test_the_record_that_is_replayed_is_the_game_that_was_played(finished: Finis
 def test_an_analysis_ends_with_its_server(tmp_path: Path) -> None:
     """Nothing of it is left, and the server does not wait for it."""
     compile_thinking()
-    server = ServerProcess(f"sqlite:///{tmp_path}/t.db", tmp_path)
+    server = ServerProcess(f"sqlite:///{tmp_path}/t.db", tmp_path, compiled=True)
 
     async def test() -> None:
         await server.start()

@@ -18,6 +18,7 @@ from typing import NamedTuple
 
 import pytest
 
+from forno.jit.compiler import INTERPRETED
 from tests.support.disks import only_for_reading, small_disk
 from tests.support.servers import ServerProcess
 from tests.support.waiting import PATIENCE
@@ -37,6 +38,7 @@ class Ended(NamedTuple):
 def start(*words: str, database: str, redis: str = "", before: Sequence[str] = ()) -> Ended:
     """Start a server that has to end by itself."""
     environment = {**os.environ, "FORNO_DATABASE": database, "FORNO_REDIS": redis}
+    environment[INTERPRETED] = "1"
     begun = time.monotonic()
     done = subprocess.run(
         [*before, sys.executable, "-m", "forno", "serve", "--port", "0", *words],

@@ -17,6 +17,7 @@ import httpx
 import pytest
 
 from forno.errors import UserError
+from forno.jit.compiler import INTERPRETED
 from forno.server.launch import browser as opening
 from forno.server.launch.browser import address_of, listen_somewhere
 from forno.server.launch.running_server import listening
@@ -85,7 +86,7 @@ def test_the_page_is_there_when_the_browser_opens(tmp_path: Path) -> None:
         process = await asyncio.create_subprocess_exec(
             *(sys.executable, "-m", "forno", "serve", "--open"),
             *("--database", f"sqlite:///{tmp_path}/t.db"),
-            env={**os.environ, "BROWSER": f"{browser} %s"},
+            env={**os.environ, INTERPRETED: "1", "BROWSER": f"{browser} %s"},
             stdout=asyncio.subprocess.PIPE,
         )
         try:

@@ -139,7 +139,8 @@ def test_every_line_of_a_log_for_programs_is_json(
     monkeypatch.setenv("FORNO_CACHE", str(tmp_path / "empty"))
 
     async def test() -> None:
-        server = ServerProcess(f"sqlite:///{tmp_path}/t.db", tmp_path, options=["--log", "json"])
+        database = f"sqlite:///{tmp_path}/t.db"
+        server = ServerProcess(database, tmp_path, options=["--log", "json"], compiled=True)
         await server.start()
         try:
             async with asyncio.timeout(PATIENCE):

@@ -8,13 +8,16 @@ from typing import Any
 
 import pytest
 
-from tests.server.wire import Pair, Person, SocketClient
+from tests.server.wire import Pair, Person, SocketClient, running
 from tests.support.compiling import compile_thinking
 
 
-@pytest.fixture(autouse=True, scope="module")
-def _compiled() -> None:
+@pytest.fixture(scope="module")
+def url(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """A server with machine code: without it there are no hints."""
     compile_thinking()
+    with running(tmp_path_factory.mktemp("server"), compiled=True) as server:
+        yield server.url
 
 
 @pytest.fixture

@@ -23,6 +23,7 @@ from forno.views import SPECTATOR, Moment, Viewer, fact_to_plain, redact
 from forno.words import LANGUAGES, speak
 from tests.server.wire import Person
 from tests.support.live_tables import opened, playing, sat
+from tests.support.nightly import EVERY
 from tests.words.prose import assert_clean, assert_sentence
 
 SILENT = {"dealt", "waits", "planned"}
@@ -177,7 +178,7 @@ def test_a_label_says_what_is_added_and_a_step_what_it_takes() -> None:
 def test_just_the_turns_on_offer_are_accepted(edition: str) -> None:
     rng = Random(edition)
     accepted = refused = begun = 0
-    for seats in (2, 4):
+    for seats in (2, 4) if EVERY else (3,):
         for table, _ in played_game(edition, rng, seats=seats):
             seat = table.seat_to_move
             if table.game is None or seat is None:

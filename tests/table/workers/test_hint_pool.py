@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from forno.bots.hints.hint import hint_from
+from forno.jit.compiler import INTERPRETED
 from forno.table.workers.bot_pool import BotPool
 from forno.table.workers.question import HintQuestion, NoHintError
 from tests.support.compiling import compile_thinking
@@ -17,9 +18,10 @@ from tests.table.workers.bot_questions import questions
 from tests.table.workers.pools import begun, until, with_pool
 
 
-@pytest.fixture(autouse=True, scope="module")
-def _compiled() -> None:
-    compile_thinking()
+@pytest.fixture
+def interpreted(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No machine code: those hints that go wrong need none."""
+    monkeypatch.setenv(INTERPRETED, "1")
 
 
 def wanted(game_seed: int = 1) -> HintQuestion:
@@ -29,6 +31,7 @@ def wanted(game_seed: int = 1) -> HintQuestion:
 
 
 def test_a_hint_is_what_the_seat_would_work_out_itself(tmp_path: Path) -> None:
+    compile_thinking()
     question = wanted()
 
     async def test(pool: BotPool) -> None:
@@ -45,6 +48,7 @@ def test_a_hint_is_what_the_seat_would_work_out_itself(tmp_path: Path) -> None:
 
 
 def test_no_bot_waits_for_a_hint(tmp_path: Path) -> None:
+    compile_thinking()
     bots = questions(3, "maestro", table="elsewhere")
 
     async def test(pool: BotPool) -> None:
@@ -60,6 +64,7 @@ def test_no_bot_waits_for_a_hint(tmp_path: Path) -> None:
     with_pool(test, tmp_path, "hints-wait", processes=1)
 
 
+@pytest.mark.usefixtures("interpreted")
 def test_a_hint_that_takes_too_long_is_given_up(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
@@ -79,6 +84,7 @@ def test_a_hint_that_takes_too_long_is_given_up(
     assert caplog.messages == ["a hint took too long; its process is ended"]
 
 
+@pytest.mark.usefixtures("interpreted")
 @pytest.mark.parametrize(("how", "count"), [("hints-die", "died"), ("hints-raise", "failed")])
 def test_a_hint_that_goes_wrong(
     tmp_path: Path, how: str, count: str, caplog: pytest.LogCaptureFixture
@@ -95,6 +101,7 @@ def test_a_hint_that_goes_wrong(
     assert misbehaving_bots.SECRET not in caplog.text
 
 
+@pytest.mark.usefixtures("interpreted")
 def test_only_so_many_wait_and_nobody_for_ever(tmp_path: Path) -> None:
     async def test(pool: BotPool) -> None:
         advisers = pool.hint_pool
@@ -120,6 +127,7 @@ def test_only_so_many_wait_and_nobody_for_ever(tmp_path: Path) -> None:
     with_pool(test, tmp_path, "hints-wait")
 
 
+@pytest.mark.usefixtures("interpreted")
 def test_a_caller_that_waits_when_the_pool_is_closed_is_told(tmp_path: Path) -> None:
     async def test(pool: BotPool) -> None:
         waiting = [asyncio.create_task(pool.advise(wanted(seed))) for seed in (1, 2)]
@@ -134,11 +142,8 @@ def test_a_caller_that_waits_when_the_pool_is_closed_is_told(tmp_path: Path) -> 
     with_pool(test, tmp_path, "hints-wait")
 
 
-def test_without_machine_code_there_are_no_hints(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setenv("FORNO_INTERPRETED", "1")
-
+@pytest.mark.usefixtures("interpreted")
+def test_without_machine_code_there_are_no_hints(tmp_path: Path) -> None:
     async def test(pool: BotPool) -> None:
         with pytest.raises(NoHintError, match="machine code") as caught:
             await pool.advise(wanted())

@@ -13,6 +13,7 @@ from forno.table.workers.inline import InlineBots
 from forno.table.workers.question import BotQuestion, HintQuestion
 from forno.views import Recall
 from tests.support.compiling import compile_thinking
+from tests.support.nightly import some
 from tests.table.workers.bot_questions import play_asking, play_seated, questions, table_called
 from tests.table.workers.pools import PATIENT, until
 from tests.table.workers.unhurried_bots import UNHURRIED, unhurried
@@ -87,7 +88,9 @@ def test_killed_processes_change_no_decision() -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize(("name", "every"), [("rio-grande-2", 30), ("plus-4-helping", 120)])
+@pytest.mark.parametrize(
+    ("name", "every"), some([("rio-grande-2", 30), ("plus-4-helping", 120)], 2)
+)
 def test_strong_bots_decide_the_same_and_after_a_kill_too(
     name: str, every: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -80,10 +80,10 @@ def hint(
 
     >>> from forno import situation
     >>> seats = [("Ada", "green"), ("Ben", "yellow")]
-    >>> game = situation(seats=seats, hands={"Ada": "1p3s +4s1p"}, turn="Ada", round=3)
+    >>> game = situation(seats=seats, hands={"Ada": "1p1s +4s1p"}, turn="Ada", round=3)
     >>> advice = hint(game.view("Ada"), worlds=2, trials=2)
     >>> advice.seat, len(advice.orders), len(advice.moves)
-    (0, 1, 3)
+    (0, 1, 2)
     """
     if worlds is None:
         worlds = _affordable(view)
