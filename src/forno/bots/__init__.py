@@ -16,7 +16,7 @@ from .ladder.cook import Cook
 from .ladder.dials import DialError, Dials
 from .ladder.memory import Memory
 from .ladder.uniform import Uniform
-from .player import IllegalChoiceError, Listener, Player, SeatedPlayer
+from .player import IllegalChoiceError, Listener, Player, SeatedPlayer, UntoldBotError
 from .search.win_shares import Tried
 
 __all__ = [
@@ -42,6 +42,7 @@ __all__ = [
     "Tried",
     "Uniform",
     "UnknownPlayerError",
+    "UntoldBotError",
     "hint",
     "make_player",
     "prepare_players",

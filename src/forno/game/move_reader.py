@@ -8,11 +8,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from operator import index
 from typing import Final, SupportsIndex, TypeAlias
 
 from ..editions.model import Edition
+from ..errors import ArgumentError
 from ..notation import NotationError, parse_moves
 from ..notation.cards import NoSuchKindError, TooManyError, read_order
 from ..notation.longhand import tidy
@@ -63,12 +65,12 @@ def read_move(state: State, edition: Edition, move: Move) -> Reading | Refusal:
     """
     if state.turn == NOBODY:
         return Refusal(Reason.SHUFFLING if state.phase == SHUFFLE else Reason.GAME_OVER)
-    if isinstance(move, Sequence) and not isinstance(move, str):
+    if isinstance(move, Sequence) and not isinstance(move, str | bytes):
         if len(move) != 1:
-            return _Trial(state, edition).run([index(action) for action in move])
+            return _Trial(state, edition).run([_number(action, move) for action in move])
         move = move[0]
     if not isinstance(move, str):
-        action = index(move)
+        action = _number(move, move)
         return why_not(state, edition.rulebook, action) or Reading((action,))
     try:
         words = parse_moves(edition, state.colour[state.turn], tidy(edition, move))
@@ -80,6 +82,16 @@ def read_move(state: State, edition: Edition, move: Move) -> Reading | Refusal:
     if state.phase in _NAMING:
         actions = _in_kind_order(edition, actions)
     return _Trial(state, edition).run(actions)
+
+
+def _number(action: object, move: object) -> int:
+    """The number of an action; refuse what is no action at all."""
+    if not isinstance(action, bool | str | bytes):
+        with suppress(TypeError):
+            return index(action)  # type: ignore[arg-type]  # that is the question
+    raise ArgumentError(
+        "move", move, 'an action, its number, several of them, or words such as "3s +4s1p w"'
+    )
 
 
 def _in_kind_order(edition: Edition, actions: list[int]) -> list[int]:

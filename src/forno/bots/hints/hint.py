@@ -12,10 +12,12 @@ without one a hint knows what the table's own recall leaves in view.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
+from ...errors import FornoError
 from ...jit.compiler import is_available
+from ...notation import write_action
 from ...rules.counts import members, of, some
 from ...rules.facts import Fact
 from ...rules.legality import legal_actions
@@ -26,6 +28,7 @@ from ..net.net_files import net_for
 from ..search.order_outcomes import GAVE
 from ..search.search_engine import SearchEngine
 from ..search.win_shares import ENOUGH, Tried, compare
+from .hint_text import hint_text
 from .order_chances import OrderHint, chance_if_played, chances_in_oven
 
 if TYPE_CHECKING:
@@ -44,11 +47,11 @@ TRIALS: Final = 600
 """How often they are tried in all."""
 
 
-class NoHintError(ValueError):
+class NoHintError(FornoError, ValueError):
     """There is no seat here to give a hint to."""
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Hint:
     """All that there is to say to the seat that is to act."""
 
@@ -61,6 +64,26 @@ class Hint:
     """The best moves, as single actions, with their shares of the victory; the best first."""
     keep: int
     """The cards of the hand that pizzas are likely to need in this round; packed counts."""
+    setting: Setting | None = field(default=None, compare=False, repr=False)
+    """The table, by which cards and orders are named."""
+
+    def in_words(self, language: str = "en") -> str:
+        """Say all of it to the seat that it is for."""
+        if self.setting is None:
+            raise NoHintError("this hint was made without its table, so it knows no names of cards")
+        return hint_text(self, self.setting, language)
+
+    def __str__(self) -> str:
+        """All of it, in English."""
+        return repr(self) if self.setting is None else self.in_words()
+
+    def __repr__(self) -> str:
+        """One line."""
+        if self.setting is None or not self.moves:
+            return f"<Hint for seat {self.seat}, from {self.worlds} deals>"
+        name, colour = self.setting.names[self.seat], self.setting.colours[self.seat]
+        best = write_action(self.setting.edition, colour, self.moves[0].action)
+        return f"<Hint for {name}: {best}, from {self.worlds} deals>"
 
 
 def hint(
@@ -103,6 +126,7 @@ def hint(
         orders=(*playable, *chances_in_oven(found, view)),
         moves=tried[:MOVES],
         keep=_to_keep(found, view),
+        setting=view.setting,
     )
 
 
@@ -178,7 +202,7 @@ def _affordable(view: View) -> int:
 def _playable(view: View) -> Iterator[int]:
     """The orders that could be the order of this turn."""
     if view.hand is not None and view.moment in (Moment.INGREDIENTS, Moment.ORDER):
-        yield from members(view.hand.orders)
+        yield from members(view.hand.order_bits)
 
 
 def _to_keep(found: Found, view: View) -> int:
@@ -186,7 +210,7 @@ def _to_keep(found: Found, view: View) -> int:
     assert view.hand is not None
     keep = 0
     for kind in range(view.setting.edition.rulebook.kinds):
-        held = of(view.hand.ingredients, kind)
+        held = of(view.hand.counts, kind)
         given = ((found[:, :, GAVE] >> 8 * kind) & 0xFF).sum(axis=1).clip(max=held)
         keep += some(kind, round(float(given.mean())))
     return keep
