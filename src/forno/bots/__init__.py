@@ -1,6 +1,7 @@
 """Bots: everything that decides, from a view and nothing else."""
 
-from .hints.hint import Hint, NoHintError, hint
+from .hints.hint import hint
+from .hints.hint_value import Hint, NoHintError
 from .hints.order_chances import Danger, OrderHint, Threat
 from .ladder.bot import Bot, Technique
 from .ladder.bot_registry import (

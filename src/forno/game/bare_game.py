@@ -73,6 +73,9 @@ class BareGame:
     True
     """
 
+    _bots: object = None
+    """The bots that sit here, with what they have heard; a copy of a game has none."""
+
     def __init__(  # noqa: PLR0913 (one keyword for each thing one can settle)
         self,
         edition: str | Path | Edition = "rio-grande",
@@ -142,9 +145,9 @@ class BareGame:
             raise ArgumentError("position", position, "a forno.rules.position.Position")
         _check_dealer(dealer)
         position = sound(position, found)
-        names = listed("names", names, "a list of names, one for each seat") or [""] * len(
-            position.seats
-        )
+        given = listed("names", names, "a list of names, one for each seat")
+        called = [plain_text("names", name, "names as texts") for name in given]
+        names = called or [""] * len(position.seats)
         if len(names) != len(position.seats):
             raise SetupError(f"{len(names)} names for {len(position.seats)} players", "SETUP-4")
         wanted = [
@@ -466,9 +469,6 @@ class BareGame:
         """
         if viewer is ROOM:
             return project(self._state, self._setting, ROOM)
-        if viewer is None:
-            takes = f"a seat ({', '.join(self.names)}), forno.SPECTATOR or forno.ROOM"
-            raise ArgumentError("viewer", viewer, takes)
         return project(self._state, self._setting, self._viewer(viewer))
 
     def views(self) -> tuple[View, tuple[View, ...]]:

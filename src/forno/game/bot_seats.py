@@ -18,7 +18,6 @@ from .legal import Action, actions_in
 if TYPE_CHECKING:
     from ..bots import Bot, Player, SeatedPlayer
     from .bare_game import BareGame
-    from .game import Game
 
     Choice: TypeAlias = int | str | Action
     BotLike: TypeAlias = str | Player | Callable[[View, Sequence[Action]], Choice]
@@ -119,6 +118,12 @@ class BotSeats:
         return None if seat is None else self._placed.get(seat)
 
 
+def _bots_at(game: BareGame) -> BotSeats:
+    if not isinstance(game._bots, BotSeats):
+        game._bots = BotSeats()
+    return game._bots
+
+
 def _is_same(one: object, other: object) -> bool:
     return one == other if isinstance(one, tuple) else one is other
 
@@ -132,7 +137,7 @@ def _place(game: BareGame, number: int, bot: Any, key: object, seed: int) -> _Pl
     if isinstance(player, Bot) and not from_deal:
         player.insist(on_being_told=False)
     if not hasattr(player, "choose"):
-        player = _Function(player)
+        player = _Function(bot)
     seated = SeatedPlayer(player, game.setting, number, from_deal=from_deal)
     return _Placed(key, seated, is_own=not isinstance(bot, str) and not isinstance(player, Bot))
 
@@ -173,15 +178,13 @@ def _is_bot(bot: object) -> bool:
     return isinstance(bot, str) or callable(getattr(bot, "choose", None)) or callable(bot)
 
 
-def _turns(game: Game, players: Any, seed: int, moves: int) -> Iterator[_Placed]:
+def _turns(game: BareGame, players: Any, seed: int, moves: int) -> Iterator[_Placed]:
     """Seat the bots, and yield the one that is to decide until it is nobody's turn."""
     arguments.whole_number("seed", seed, "a whole number")
     if arguments.whole_number("moves", moves, "how many steps to play; 0 for all") < 0:
         raise ArgumentError("moves", moves, "how many steps to play; 0 for all")
     wanted = _wanted(game, players)
-    if game._bots is None:
-        game._bots = BotSeats()
-    bots = game._bots
+    bots = _bots_at(game)
     bots.seat(game, wanted, seed)
     while (placed := bots.to_move(game)) is not None:
         yield placed
@@ -191,7 +194,7 @@ def _turns(game: Game, players: Any, seed: int, moves: int) -> Iterator[_Placed]
                 return
 
 
-def run(game: Game, players: Any, *, seed: int, moves: int) -> None:
+def run(game: BareGame, players: Any, *, seed: int, moves: int) -> None:
     """Let bots play until it is nobody's turn who has one."""
     for placed in _turns(game, players, seed, moves):
         choice = _ask(game, placed)
@@ -202,7 +205,7 @@ def run(game: Game, players: Any, *, seed: int, moves: int) -> None:
         _play(game, placed, choice)
 
 
-async def arun(game: Game, players: Any, *, seed: int, moves: int) -> None:
+async def arun(game: BareGame, players: Any, *, seed: int, moves: int) -> None:
     """Do the same; bots think in a thread or are awaited."""
     for placed in _turns(game, players, seed, moves):
         known = len(game._facts)
@@ -217,7 +220,7 @@ async def arun(game: Game, players: Any, *, seed: int, moves: int) -> None:
         _play(game, placed, choice)
 
 
-def _ask(game: Game, placed: _Placed) -> Any:
+def _ask(game: BareGame, placed: _Placed) -> Any:
     seated = placed.seated
     view = game.view(seated.seat)
     if placed.is_own:
@@ -225,7 +228,7 @@ def _ask(game: Game, placed: _Placed) -> Any:
     return seated.player.choose(view, game.options)
 
 
-def _play(game: Game, placed: _Placed, choice: Any) -> None:
+def _play(game: BareGame, placed: _Placed, choice: Any) -> None:
     """Play what a bot chose; what is not legal is a fault of the bot."""
     from ..bots import IllegalChoiceError
 
@@ -236,5 +239,4 @@ def _play(game: Game, placed: _Placed, choice: Any) -> None:
         raise IllegalChoiceError(
             f"the bot of {name} chose {choice!r:.60}: {error}; legal are {game.legal!r:.200}"
         ) from error
-    assert game._bots is not None
-    game._bots.tell(game, facts)
+    _bots_at(game).tell(game, facts)

@@ -51,9 +51,6 @@ class Game(BareGame):
     True
     """
 
-    _bots: bot_seats.BotSeats | None = None
-    """The bots that sit here, with what they have heard; a copy of a game has none."""
-
     # Bots and hints
 
     def run(

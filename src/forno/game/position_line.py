@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Sequence
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, TypeVar
 
 from ..editions import edition as find_edition
 from ..editions.errors import EditionError
@@ -33,7 +33,8 @@ from .rewind import at_step, moves_of
 
 if TYPE_CHECKING:
     from .bare_game import BareGame
-    from .game import Game
+
+    G = TypeVar("G", bound=BareGame)
 
 _EDITION: Final = re.compile(r"edition ([a-z0-9-]{1,80})")
 _TABLE: Final = re.compile(r"table recall (\S+), kitchen (open|closed), helping (on|off)")
@@ -178,12 +179,12 @@ def is_position(text: str) -> bool:
 
 def read(
     line: str,
-    kind: type[Game],
+    kind: type[G],
     *,
     names: Sequence[str] = (),
     seed: int | None = None,
     find: Callable[[str], Edition] = find_edition,
-) -> Game:
+) -> G:
     """Lay out what :func:`write` wrote; players are called by their colours if not by name."""
     parts = _parts(line)
     edition = _edition(parts, find)
@@ -279,7 +280,7 @@ def _colours(parts: list[tuple[str, int]], edition: Edition) -> tuple[int, ...]:
     return tuple(colours)
 
 
-def _play(game: Game, text: str, column: int) -> None:
+def _play(game: BareGame, text: str, column: int) -> None:
     """Play the moves since the turn began."""
     at = column + len(_MOVES)
     for part in text[len(_MOVES) :].split(","):

@@ -85,6 +85,8 @@ def _play(game: BareGame, entries: Sequence[Entry]) -> None:
             case Moves(actions=actions):
                 for action in actions:
                     game._act(action)
+            case NewSupply():
+                pass  # chance has acted already, with the move before it
     game._state.told = None
     game._facts.extend(news)
 

@@ -74,7 +74,12 @@ def situation(  # noqa: PLR0913 (one keyword for each place on the table)
     """
     found = find_edition(edition)
     if position is not None:
-        laid = {"hands": hands, "waiters": waiters, "delivered": delivered, "supply": supply}
+        laid: dict[str, object] = {
+            "hands": hands,
+            "waiters": waiters,
+            "delivered": delivered,
+            "supply": supply,
+        }
         laid |= {"oven": oven or None, "table": None if table == NOTHING else table}
         laid |= {"turn": turn, "opens": opens, "starter": starter, "holder": holder}
         return _from_line(position, found, seats, laid, seed)
@@ -87,7 +92,7 @@ def situation(  # noqa: PLR0913 (one keyword for each place on the table)
     who = next((one for one in (turn, opens, starter) if one is not None), 0)
     begins = who if starter is None else starter
     try:
-        position = maker.position(
+        laid_out = maker.position(
             _by_player("hands", hands),
             _by_player("waiters", waiters),
             _by_player("delivered", delivered),
@@ -99,15 +104,15 @@ def situation(  # noqa: PLR0913 (one keyword for each place on the table)
         )
     except NotationError as error:
         raise SetupError(error.reason, "CARDS-1") from error
-    position = replace(
-        position,
+    whole = replace(
+        laid_out,
         moment=TURN if opens is None else OPENING,
         seat=maker.seat(who),
         helping=settle_helping(found, len(names), wanted=helping),
         round=whole_number("round", round, "the number of a round"),
     )
     return Game.from_position(
-        position, found, names, seed=seed, recall=recall, open_kitchen=open_kitchen
+        whole, found, names, seed=seed, recall=recall, open_kitchen=open_kitchen
     )
 
 

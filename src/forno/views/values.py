@@ -223,7 +223,7 @@ class Orders(Worded, int):
                 raise IndexError(f"there are {len(found)} orders here")
             return found[which]
         for order in found:
-            if isinstance(which, str) and which in {order.code, order.spec.id}:
+            if which in (order.code, order.spec.id):
                 return order
         codes = ", ".join(order.code for order in found) or "none at all"
         raise ArgumentError("order", which, f"an order that is here: {codes}")

@@ -12,12 +12,9 @@ without one a hint knows what the table's own recall leaves in view.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Final
 
-from ...errors import FornoError
 from ...jit.compiler import is_available
-from ...notation import write_action
 from ...rules.counts import members, of, some
 from ...rules.facts import Fact
 from ...rules.legality import legal_actions
@@ -27,9 +24,9 @@ from ..belief.state_from_view import known_state, tracker_of
 from ..net.net_files import net_for
 from ..search.order_outcomes import GAVE
 from ..search.search_engine import SearchEngine
-from ..search.win_shares import ENOUGH, Tried, compare
-from .hint_text import hint_text
-from .order_chances import OrderHint, chance_if_played, chances_in_oven
+from ..search.win_shares import ENOUGH, compare
+from .hint_value import Hint, NoHintError
+from .order_chances import chance_if_played, chances_in_oven
 
 if TYPE_CHECKING:
     from .order_chances import Found
@@ -45,45 +42,6 @@ CANDIDATES: Final = 6
 """How many are tried, those that the net likes best."""
 TRIALS: Final = 600
 """How often they are tried in all."""
-
-
-class NoHintError(FornoError, ValueError):
-    """There is no seat here to give a hint to."""
-
-
-@dataclass(frozen=True, slots=True, repr=False)
-class Hint:
-    """All that there is to say to the seat that is to act."""
-
-    seat: int
-    worlds: int
-    """How many worlds the orders were watched in."""
-    orders: tuple[OrderHint, ...]
-    """Those that could be played now, then those in the oven as they will be read."""
-    moves: tuple[Tried, ...]
-    """The best moves, as single actions, with their shares of the victory; the best first."""
-    keep: int
-    """The cards of the hand that pizzas are likely to need in this round; packed counts."""
-    setting: Setting | None = field(default=None, compare=False, repr=False)
-    """The table, by which cards and orders are named."""
-
-    def in_words(self, language: str = "en") -> str:
-        """Say all of it to the seat that it is for."""
-        if self.setting is None:
-            raise NoHintError("this hint was made without its table, so it knows no names of cards")
-        return hint_text(self, self.setting, language)
-
-    def __str__(self) -> str:
-        """All of it, in English."""
-        return repr(self) if self.setting is None else self.in_words()
-
-    def __repr__(self) -> str:
-        """One line."""
-        if self.setting is None or not self.moves:
-            return f"<Hint for seat {self.seat}, from {self.worlds} deals>"
-        name, colour = self.setting.names[self.seat], self.setting.colours[self.seat]
-        best = write_action(self.setting.edition, colour, self.moves[0].action)
-        return f"<Hint for {name}: {best}, from {self.worlds} deals>"
 
 
 def hint(

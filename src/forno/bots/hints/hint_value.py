@@ -1,22 +1,60 @@
-"""A hint as lines of text, in the words of any language."""
+"""A hint: what it says to a seat, and how it prints itself in the words of any language."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TYPE_CHECKING
+from dataclasses import dataclass, field
 
+from ...errors import FornoError
 from ...notation import write_action
 from ...rules.actions import kind_of, number_of
+from ...views import Setting
 from ...words import Words, speak
 from ...words.hinting import hundred
-
-if TYPE_CHECKING:
-    from ...views import Setting
-    from .hint import Hint
-    from .order_chances import OrderHint
+from ..search.win_shares import Tried
+from .order_chances import OrderHint
 
 
-def hint_text(hint: Hint, setting: Setting, language: str = "en") -> str:
+class NoHintError(FornoError, ValueError):
+    """There is no seat here to give a hint to."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Hint:
+    """All that there is to say to the seat that is to act."""
+
+    seat: int
+    worlds: int
+    """How many worlds the orders were watched in."""
+    orders: tuple[OrderHint, ...]
+    """Those that could be played now, then those in the oven as they will be read."""
+    moves: tuple[Tried, ...]
+    """The best moves, as single actions, with their shares of the victory; the best first."""
+    keep: int
+    """The cards of the hand that pizzas are likely to need in this round; packed counts."""
+    setting: Setting | None = field(default=None, compare=False, repr=False)
+    """The table, by which cards and orders are named."""
+
+    def in_words(self, language: str = "en") -> str:
+        """Say all of it to the seat that it is for."""
+        if self.setting is None:
+            raise NoHintError("this hint was made without its table, so it knows no names of cards")
+        return _hint_text(self, self.setting, language)
+
+    def __str__(self) -> str:
+        """All of it, in English."""
+        return repr(self) if self.setting is None else self.in_words()
+
+    def __repr__(self) -> str:
+        """One line."""
+        if self.setting is None or not self.moves:
+            return f"<Hint for seat {self.seat}, from {self.worlds} deals>"
+        name, colour = self.setting.names[self.seat], self.setting.colours[self.seat]
+        best = write_action(self.setting.edition, colour, self.moves[0].action)
+        return f"<Hint for {name}: {best}, from {self.worlds} deals>"
+
+
+def _hint_text(hint: Hint, setting: Setting, language: str = "en") -> str:
     """Say all of a hint to the seat that it is for."""
     return "\n".join(_lines(hint, setting, speak(language)))
 
