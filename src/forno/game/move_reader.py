@@ -18,13 +18,15 @@ from ..errors import ArgumentError
 from ..notation import NotationError, parse_moves
 from ..notation.cards import NoSuchKindError, TooManyError, read_order
 from ..notation.longhand import tidy
-from ..notation.moves import HELPING_WORDS
+from ..notation.moves import HELPING_WORDS, Word
 from ..rules.actions import apply, cards, kind_of, number_of
 from ..rules.counts import of, total
 from ..rules.helping import to_add
 from ..rules.phases import ADD, BAKE, DRAW, INGREDIENTS, ORDER, REQUEST, SHUFFLE
 from ..rules.refusals import Reason, Refusal, why_not
 from ..rules.state import NOBODY, State
+from ..words import LANGUAGES
+from .spoken_moves import move_words
 
 Move: TypeAlias = str | SupportsIndex | Sequence[int]
 """Anything that a move can be given as: words, an action or its number, several of them."""
@@ -73,7 +75,7 @@ def read_move(state: State, edition: Edition, move: Move) -> Reading | Refusal:
         action = _number(move, move)
         return why_not(state, edition.rulebook, action) or Reading((action,))
     try:
-        words = parse_moves(edition, state.colour[state.turn], tidy(edition, move))
+        words = _words_of(move, edition, state.colour[state.turn])
     except NotationError as error:
         return _why_unreadable(state, edition, error, move)
     if not words:
@@ -82,6 +84,18 @@ def read_move(state: State, edition: Edition, move: Move) -> Reading | Refusal:
     if state.phase in _NAMING:
         actions = _in_kind_order(edition, actions)
     return _Trial(state, edition).run(actions)
+
+
+def _words_of(move: str, edition: Edition, colour: int) -> list[Word]:
+    """Read a move as the notation or English has it, else in the first language that fits."""
+    try:
+        return parse_moves(edition, colour, tidy(edition, move))
+    except NotationError:
+        for language in LANGUAGES:
+            spoken = move_words(language, edition).move(move)
+            with suppress(NotationError):
+                return parse_moves(edition, colour, tidy(edition, spoken))
+        raise
 
 
 def _number(action: object, move: object) -> int:

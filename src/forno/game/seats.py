@@ -17,7 +17,6 @@ from .soundness import check_players
 
 LONGEST_NAME: Final = 40
 _SEATS: Final = 'a number of players, or a list of names such as ["Ada", "Ben"]'
-_NAME: Final = f"a name of 1 to {LONGEST_NAME} printable characters"
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,8 +53,6 @@ def take_seats(
     if isinstance(wanted, Mapping | Set):
         raise ArgumentError("seats", wanted, f"{_SEATS}: they sit in an order")
     seats = [as_seat(seat) for seat in listed("seats", wanted, _SEATS)]
-    if not seats:
-        raise ArgumentError("seats", seats, _SEATS)
     check_players(edition, len(seats))
     colours = _colours(edition, seats, chance)
     names: list[str] = []
@@ -70,10 +67,11 @@ def take_seats(
 def as_seat(seat: object) -> Seat:
     """A seat as people write it; refuse what is none."""
     if isinstance(seat, str):
-        if not seat.strip():
-            raise ArgumentError("seats", seat, f"{_NAME} for each seat")
         return Seat(seat)
-    if isinstance(seat, tuple) and len(seat) == 2:
+    if isinstance(seat, tuple | list):
+        if len(seat) != 2:
+            reason = f"a seat is a name, or a name and a colour, not {seat!r:.60}"
+            raise SetupError(reason, "SETUP-4")
         seat = Seat(*seat)
     if not isinstance(seat, Seat) or not isinstance(seat.name, str):
         raise ArgumentError(
