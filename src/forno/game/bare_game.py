@@ -545,6 +545,10 @@ class BareGame:
         """The one who won alone."""
         return self.winners[0] if len(self.winners) == 1 else None
 
+    def _repr_svg_(self) -> str | None:
+        """A drawing of the whole table, for notebooks."""
+        return self.view(ROOM)._repr_svg_()
+
     def __str__(self) -> str:
         """A picture of the whole table, every card included."""
         return str(self.view(ROOM))

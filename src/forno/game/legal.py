@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property
+from html import escape
 from typing import Any
 
 from ..editions.model import Edition
@@ -169,6 +170,14 @@ class Legal:
         actions = list(self)
         width = max((len(action.text) for action in actions), default=0)
         return "\n".join(f"{each.text:{width}}  {each.in_words()}" for each in actions)
+
+    def _repr_html_(self) -> str:
+        """A line for each, for notebooks."""
+        rows = (
+            f"<tr><td><code>{escape(each.text)}</code></td><td>{escape(each.in_words())}</td></tr>"
+            for each in self
+        )
+        return f"<table>{''.join(rows)}</table>"
 
     def __repr__(self) -> str:
         """The texts."""

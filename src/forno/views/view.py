@@ -206,6 +206,12 @@ class Drawn:
 
     __slots__ = ()
     drawing: ClassVar[Callable[[Any], str]]
+    picture: ClassVar[Callable[[Any], str | None]] = staticmethod(lambda _view: None)
+    """Draws it for a notebook; :mod:`forno.game` knows how."""
+
+    def _repr_svg_(self) -> str | None:
+        """A drawing of the table, for notebooks."""
+        return type(self).picture(self)
 
     def __str__(self) -> str:
         """A compact picture in plain text."""

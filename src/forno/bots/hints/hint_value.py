@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from html import escape
 
 from ...errors import FornoError
 from ...notation import write_action
@@ -44,6 +45,10 @@ class Hint:
     def __str__(self) -> str:
         """All of it, in English."""
         return repr(self) if self.setting is None else self.in_words()
+
+    def _repr_html_(self) -> str:
+        """All of it, for notebooks."""
+        return f"<pre>{escape(str(self))}</pre>"
 
     def __repr__(self) -> str:
         """One line."""
