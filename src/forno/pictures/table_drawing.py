@@ -28,8 +28,8 @@ _ROW: Final = 34
 _CARD: Final = 26
 _MARGIN: Final = 16
 _LABEL: Final = 84
-_MOST: Final = 21
-"""Cards in a row; of more, their number is told."""
+_LINES: Final = 4
+"""Lines that cards of one place fill; of more, their number is told."""
 INKS: Final = {
     "yellow": "#E4B400",
     "green": "#3F8F4F",
@@ -133,17 +133,21 @@ class _Drawing:
             self._row(label, [*self._counts(hand.counts), *self._pieces(orders)], "")
 
     def _row(self, label: str, items: Sequence[tuple[str, str]], note: str) -> None:
-        """A row of drawings and tickets behind a label; what has no room is told as a number."""
+        """Drawings and tickets behind a label; what has no room is told as a number."""
         self._text(_MARGIN, label[:10], faint=True)
         x = _MARGIN + _LABEL
         if note:
             self._text(x, note)
-            x += 96
+            x += 8 * len(note) + 12
+        lines = 1
         for number, (symbol, text) in enumerate(items):
             wide = _CARD + 4 + (7 * len(text) + 10 if text else 0)
-            if number >= _MOST or x + wide > WIDE - _MARGIN - 40:
-                self._text(x + 4, f"+{len(items) - number}", faint=True)
-                break
+            if x + wide > WIDE - _MARGIN - 40:
+                if lines == _LINES:
+                    self._text(x + 4, f"+{len(items) - number}", faint=True)
+                    break
+                x, lines = _MARGIN + _LABEL, lines + 1
+                self._y += _ROW
             self._item(x, symbol, text)
             x += wide
         self._y += _ROW
