@@ -150,7 +150,9 @@ def _wanted(game: BareGame, players: Any) -> dict[int, Any]:
             raise ArgumentError("players", players, takes)
         players = dict(enumerate(players))
     elif not isinstance(players, Mapping):
-        if _is_bot(players) and not isinstance(players, str) and hasattr(players, "begin"):
+        if not _is_bot(players):
+            raise ArgumentError("players", players, _TAKES)
+        if not isinstance(players, str) and hasattr(players, "begin"):
             raise ArgumentError("players", players, "a bot of its own for each seat: it remembers")
         players = dict.fromkeys(range(len(game.names)), players)
     if not players:

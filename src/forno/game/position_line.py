@@ -289,7 +289,8 @@ def _play(game: BareGame, text: str, column: int) -> None:
             raise PositionError("the game is over before this move", at)
         try:
             read = parse_moves(game.edition, game.setting.colours[seat], part)
-            game.play(tuple(word.action for word in read))
+            for word in read:
+                game.play(word.action)
         except NotationError as error:
             raise PositionError(error.reason, at + error.column - 1) from error
         except Refused as refused:

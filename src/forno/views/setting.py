@@ -9,8 +9,12 @@ from typing import Final, Literal
 
 from ..editions.model import Edition
 from ..editions.rulebook import OVEN_SIZE
-from ..errors import ArgumentError
+from ..errors import ArgumentError, FornoError
 from ..rules.setup import rounds_to_play
+
+
+class RecallError(FornoError, ValueError):
+    """There is no such recall."""
 
 
 class Watcher(Enum):
@@ -48,7 +52,7 @@ class Recall:
         if isinstance(self.cards, bool) or not isinstance(self.cards, int):
             raise ArgumentError("cards", self.cards, "a number of cards from 1 on")
         if self.cards < 1:
-            raise ValueError(f"the top card is always in sight: recall is 1 or more, not {self}")
+            raise RecallError(f"the top card is always in sight: recall is 1 or more, not {self}")
         if self.cards > OVEN_SIZE:
             object.__setattr__(self, "cards", OVEN_SIZE)
 
@@ -59,7 +63,7 @@ class Recall:
             raise ArgumentError("recall", text, '"top", "everything" or digits')
         words = {"top": 1, "everything": OVEN_SIZE}
         if text not in words and not text.isdecimal():
-            raise ValueError(f'recall is "top", a number of cards or "everything", not "{text}"')
+            raise RecallError(f'recall is "top", a number of cards or "everything", not "{text}"')
         return cls(words.get(text) or int(text))
 
     def __str__(self) -> str:
