@@ -50,8 +50,11 @@ def edition(name_or_path: str | Path | Edition) -> Edition:
     if isinstance(name_or_path, Edition):
         return name_or_path
     if not isinstance(name_or_path, str | Path):
-        takes = f"the id of an edition ({listing(edition_ids())}) or the path of a file of rules"
-        raise ArgumentError("edition", name_or_path, takes)
+        raise ArgumentError(
+            "edition",
+            name_or_path,
+            f"the id of an edition ({listing(edition_ids())}) or the path of a file of rules",
+        )
     if isinstance(name_or_path, str) and name_or_path in edition_ids():
         return _built_in(name_or_path)
     if _looks_like_a_path(name_or_path):

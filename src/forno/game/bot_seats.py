@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from inspect import isawaitable, iscoroutinefunction
-from typing import TYPE_CHECKING, Any, Protocol, TypeAlias
+from typing import TYPE_CHECKING, Any, TypeAlias
 
 from ..errors import ArgumentError
 from ..rules.facts import Fact
@@ -13,22 +13,16 @@ from ..rules.position import DEAL
 from ..views import View
 from . import arguments
 from .errors import Refused
-from .legal import Action, actions_in
+from .legal import actions_in
 
 if TYPE_CHECKING:
     from ..bots import Bot, Player, SeatedPlayer
     from .bare_game import BareGame
 
-    Choice: TypeAlias = int | str | Action
-    BotLike: TypeAlias = str | Player | Callable[[View, Sequence[Action]], Choice]
-    """A name of the ladder, a bot, or a function that chooses."""
-
-
-class AsyncBot(Protocol):
-    """A bot that is awaited."""
-
-    def choose(self, view: View, legal: Sequence[Action]) -> Awaitable[Choice]:
-        """Return one of the legal actions in a while."""
+    BotLike: TypeAlias = str | Player | Callable[[View, Any], Any]
+    """A name of the ladder, a bot, or a function that chooses, perhaps one that is awaited."""
+    Players: TypeAlias = BotLike | Sequence[BotLike] | Mapping[Any, Any]
+    """A bot for each of some seats, for all of them in their order, or one for all."""
 
 
 _TAKES = (

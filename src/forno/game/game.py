@@ -6,7 +6,7 @@ A :class:`Game` holds the truth. Players, bots and spectators get a :meth:`~Game
 from __future__ import annotations
 
 import warnings
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Self, overload
 
 from ..rules.position import Position
@@ -15,7 +15,7 @@ from .bare_game import BareGame
 
 if TYPE_CHECKING:
     from ..bots import Hint
-    from .bot_seats import AsyncBot, BotLike
+    from .bot_seats import Players
 
 
 class _At:
@@ -53,9 +53,7 @@ class Game(BareGame):
 
     # Bots and hints
 
-    def run(
-        self, players: BotLike | Mapping[str | int, BotLike], *, seed: int = 0, moves: int = 0
-    ) -> Self:
+    def run(self, players: Players, *, seed: int = 0, moves: int = 0) -> Self:
         """Let bots play on: to the end, or until somebody is to move who has no bot.
 
         ``players`` says who plays which seat: a bot's name with its dials, a bot of your own (an
@@ -78,7 +76,7 @@ class Game(BareGame):
 
     async def arun(
         self,
-        players: BotLike | AsyncBot | Mapping[str | int, BotLike | AsyncBot],
+        players: Players,
         *,
         seed: int = 0,
         moves: int = 0,
