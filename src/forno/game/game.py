@@ -33,7 +33,15 @@ class _At:
 
 def _from_position_as_before(kind: type[Game]) -> Callable[..., Game]:
     def at(position: Position, *args: Any, **more: Any) -> Game:
-        """Begin from any situation, as version 0.1 called it."""
+        """Begin from any situation, as version 0.1 called it.
+
+        >>> import warnings
+        >>> dealt = Game("abacus", ["Ada", "Ben"], seed=1)
+        >>> with warnings.catch_warnings():
+        ...     warnings.simplefilter("ignore")
+        ...     Game.at(dealt.record().position, "abacus", ["Ada", "Ben"]) == dealt
+        True
+        """
         message = "Game.at(position) is now Game.from_position; the old name goes with 0.3"
         warnings.warn(message, DeprecationWarning, stacklevel=2)
         return kind.from_position(position, *args, **more)
@@ -65,7 +73,7 @@ class Game(BareGame):
         >>> game = Game(seats=["Ada", "Ben", "Cleo"], seed=4, start="Ada")
         >>> game.run({"Ben": "cook", "Cleo": lambda view, legal: legal[0]}).to_move
         'Ada'
-        >>> facts = game.play("3p - s")
+        >>> facts = game.play("1p - s")
         >>> game.run({"Ben": "cook", "Cleo": lambda view, legal: legal[0]}).to_move
         'Ada'
         >>> game.run("cook").is_over
@@ -200,8 +208,8 @@ class Game(BareGame):
 
         What it cannot see is a number of cards. No game can be laid out from it.
 
-        >>> game = Game("abacus", seats=["Ada", "Ben"], seed=4, start="Ada")
-        >>> "; hand yellow 5+1;" in game.position_for("Ada")
+        >>> game = Game("abacus", [("Ada", "green"), ("Ben", "yellow")], seed=4, start="Ada")
+        >>> "; hand yellow 6+1; waiter yellow 7; " in game.position_for("Ada")
         True
         """
         return position_line.write_view(self.view(viewer))

@@ -28,9 +28,9 @@ class Action(int):
     >>> print(action)
     1p
     >>> action
-    <Action 1p: 1 pepper>
+    <Action 1p: Put 1 pepper into the oven>
     >>> action.in_words("fr"), action == action.index
-    ('1 poivron', True)
+    ('Mettre 1 piment au four', True)
     """
 
     text: str
@@ -92,12 +92,12 @@ class Legal:
     >>> len(legal), [str(action) for action in legal]
     (6, ['1p', '2p', '3p', '1m', '1s', '2s'])
     >>> print(legal)
-    1p  1 pepper
-    2p  2 peppers
-    3p  3 peppers
-    1m  1 mushroom
-    1s  1 salami
-    2s  2 salami
+    1p  Put 1 pepper into the oven
+    2p  Put 2 peppers into the oven
+    3p  Put 3 peppers into the oven
+    1m  Put 1 mushroom into the oven
+    1s  Put 1 salami into the oven
+    2s  Put 2 salami into the oven
     """
 
     def __init__(self, state: State, setting: Setting) -> None:

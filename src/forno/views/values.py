@@ -116,12 +116,12 @@ class Order(Worded):
     """One order of one player.
 
     >>> from forno import Game
-    >>> game = Game("abacus", seats=["Ada", "Ben"], seed=4, start="Ada")
+    >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
     >>> (order,) = game.view("Ada").hand.orders
     >>> print(order)
-    3 mushrooms + 2 pineapples
+    4 olives + 1 pepper
     >>> order.code, order.recipe, order.owner, order.in_words("de")
-    ('3m2a', 'normale', 'Ada', '3 Pilze + 2 Ananas')
+    ('4o1p', 'normale', 'Ada', '4 Oliven + 1 Peperoni')
     """
 
     seat: int
@@ -162,9 +162,9 @@ class Order(Worded):
         """Say what it takes.
 
         >>> from forno import Game
-        >>> game = Game(seats=["Ada", "Ben"], seed=4)
+        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
         >>> game.view("Ben").hand.orders["mono"].needs()
-        '1 mushroom and 6 cards of one other kind'
+        '1 pineapple and 6 cards of one other kind'
         """
         return self.wording.needs(language, self.setting.edition, self.colour, self.order)
 
@@ -190,7 +190,7 @@ class Orders(Worded, int):
     >>> len(orders), "bomb" in orders, [order.code for order in orders]
     (2, True, ['bomb', 'mono'])
     >>> print(orders)
-    Bombastica and Monotona
+    Bombastica and Monotoni
     """
 
     setting: Setting

@@ -79,7 +79,7 @@ class Hand:
     >>> hand["pepper"], hand.ingredients.total, len(hand.orders)
     (2, 6, 1)
     >>> print(hand)
-    1 pineapple, 2 peppers, 1 mushroom, 1 olive and 1 salami; orders: Monotona
+    1 pineapple, 2 peppers, 1 mushroom, 1 olive and 1 salami; orders: Monotoni
     """
 
     counts: int
@@ -274,9 +274,11 @@ class View(Drawn):
         """Ingredients lying open by name: while baking, or as leftovers where these stay.
 
         >>> from forno import situation
-        >>> game = situation(seats=2, table="2p3s", oven="1a", opens=0)
-        >>> game.view(0).table["salami"]
-        3
+        >>> game = situation(
+        ...     seats=[("Ada", "green"), ("Ben", "red")], hands={"Ada": "1a"},
+        ...     table="1p2s3a", oven="green:4a1p", opens="Ben")
+        >>> game.view("Ben").table["salami"]
+        2
         """
         return Cards(self.table_counts, self.setting.edition)
 
@@ -356,6 +358,13 @@ class RoomView(Drawn):
     """A game with all its cards on the table, for those who do not play.
 
     Only the generator is missing: it is no part of the table, and would tell the future.
+
+    >>> from forno import ROOM, Game
+    >>> room = Game(seats=["Ada", "Ben"], seed=4, start="Ada").view(ROOM)
+    >>> room
+    <RoomView: rio-grande, round 1 of 3, Ada, Ben>
+    >>> room.hands[0]["pepper"], len(room.supply)
+    (3, 29)
     """
 
     public: View
