@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from functools import cached_property
 from html import escape
 from typing import Any
 
@@ -108,15 +107,13 @@ class Legal:
     def _edition(self) -> Edition:
         return self._setting.edition
 
-    @cached_property
-    def _view(self) -> View:
+    def _see(self) -> View:
         """What the seat to move sees, worked out when words are wanted."""
         return project(self._state, self._setting, self._state.turn)
 
     def _action(self, index: int) -> Action:
         colour = self._state.colour[self._state.turn]
-        text = write_action(self._edition, colour, index)
-        return Action(index, text, lambda: self._view)
+        return Action(index, write_action(self._edition, colour, index), self._see)
 
     def __len__(self) -> int:
         """How many there are."""
@@ -124,7 +121,10 @@ class Legal:
 
     def __iter__(self) -> Iterator[Action]:
         """All of them, in the order of their numbers."""
-        return map(self._action, self.indices)
+        edition, colour = self._edition, self._state.colour[self._state.turn]
+        return (
+            Action(index, write_action(edition, colour, index), self._see) for index in self.indices
+        )
 
     def __getitem__(self, n: int) -> Action:
         """The n-th of them, so that ``random.choice`` works."""

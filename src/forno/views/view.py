@@ -275,8 +275,12 @@ class View(Drawn):
 
         >>> from forno import situation
         >>> game = situation(
-        ...     seats=[("Ada", "green"), ("Ben", "red")], hands={"Ada": "1a"},
-        ...     table="1p2s3a", oven="green:4a1p", opens="Ben")
+        ...     seats=[("Ada", "green"), ("Ben", "red")],
+        ...     hands={"Ada": "1a"},
+        ...     table="1p2s3a",
+        ...     oven="green:4a1p",
+        ...     opens="Ben",
+        ... )
         >>> game.view("Ben").table["salami"]
         2
         """
