@@ -9,6 +9,7 @@ import pytest
 
 from forno import SPECTATOR, Game, UntoldBotError, make_bot, read_game, situation
 from forno.bots import SeatedPlayer, make_player
+from forno.game.errors import GameChangedError
 from forno.rules.facts import Fact
 from forno.views import Setting, View
 
@@ -192,7 +193,7 @@ def test_a_game_that_goes_on_meanwhile_is_noticed() -> None:
         game.play(legal[0])
         return legal[0]
 
-    with pytest.raises(RuntimeError, match="played on while a bot was thinking"):
+    with pytest.raises(GameChangedError, match="played on while a bot was thinking"):
         asyncio.run(game.arun(meddling))
 
 

@@ -151,3 +151,28 @@ def test_moves_are_understood_in_every_language(move: str) -> None:
     game = Game("rio-grande", ["Ada", "Ben", "Cleo"], seed=4, start="Ada")
     game.play(move)
     assert game.moves == ("2o - s",)
+
+
+def test_records_of_games_with_names_of_before_still_load() -> None:
+    """New games tell names from each other and from colours; older games are read as they are."""
+    text = str(Game("abacus", [("Ada", "green"), ("Ben", "red")], seed=1).record())
+    for old in (("Ada", "ada"), ("red", "green")):
+        edited = text.replace("seat green Ada", f"seat green {old[0]}")
+        edited = edited.replace("seat red Ben", f"seat red {old[1]}")
+        game = forno.read_game(edited)
+        assert game.names == old
+        assert [game.seat(name) for name in old] == [0, 1]
+        with pytest.raises(forno.SetupError):
+            Game("abacus", old)
+
+
+@pytest.mark.parametrize("edition", forno.edition_ids())
+def test_a_refusal_offers_only_what_the_game_has(edition: str) -> None:
+    game = Game(edition, 4, seed=1)
+    with pytest.raises(forno.Refused) as caught:
+        game.play("xyzzy")
+    for language in LANGUAGES:
+        said = caught.value.in_language(language)
+        assert ("ask" in said) == ("refuse" in said) == game.setting.helping
+        letters = {kind.code for kind in game.edition.ingredients}
+        assert any(f"2{letter} - w" in said for letter in letters)

@@ -12,7 +12,7 @@ from ..rules.facts import Fact
 from ..rules.position import DEAL
 from ..views import View
 from . import arguments
-from .errors import Refused
+from .errors import GameChangedError, Refused
 from .legal import actions_in
 
 if TYPE_CHECKING:
@@ -211,7 +211,7 @@ async def arun(game: BareGame, players: Any, *, seed: int, moves: int) -> None:
         if isawaitable(choice):
             choice = await choice
         if len(game._facts) != known:
-            raise RuntimeError("the game was played on while a bot was thinking about it")
+            raise GameChangedError
         _play(game, placed, choice)
 
 

@@ -46,6 +46,16 @@ class Refused(FornoError, ValueError):  # noqa: N818 (reads as it is raised: "Re
         return speak(language).refusal(self.refusal, self.setting)
 
 
+class GameChangedError(FornoError, RuntimeError):
+    """A game was played on while a bot was thinking about it."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "the game was played on while a bot was thinking about it: leave it alone until"
+            " game.arun(…) returns, or let the bot play in a game.copy()"
+        )
+
+
 class PositionError(FornoError, ValueError):
     """A line of text that is no position: what is wrong, and where in the line (from 1).
 

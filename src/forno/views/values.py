@@ -77,7 +77,15 @@ class Cards(Worded, int):
 
     def __contains__(self, kind: object) -> bool:
         """Whether there is any of a kind."""
-        return isinstance(kind, str) and self[kind] > 0
+        if not isinstance(kind, str):
+            return False
+        return kind.lower() in {name for each in self._kinds() for name in each}
+
+    def _kinds(self) -> Iterator[tuple[str, str]]:
+        """The names and letters of the kinds of which there are any."""
+        for number, kind in enumerate(self.edition.ingredients):
+            if of(self, number):
+                yield kind.id, kind.code
 
     def keys(self) -> tuple[str, ...]:
         """The kinds of which there are any, so that ``dict`` works."""
