@@ -31,6 +31,7 @@ EXTRAS: Final = {
 
 SHOWN_ELSEWHERE: Final = {
     "forno.bots.Danger": "a part of what forno.bots.hint gives",
+    "forno.Hint": "what forno.hint gives",
     "forno.bots.Hint": "what forno.bots.hint gives",
     "forno.bots.OrderHint": "a part of what forno.bots.hint gives",
     "forno.bots.Threat": "a part of what forno.bots.hint gives",

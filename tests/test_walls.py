@@ -297,7 +297,7 @@ def test_the_files_that_the_page_names_exist() -> None:
         ("words/foo.py", "import rich"),
         ("words/foo.py", "from fluent.runtime import FluentBundle"),
         ("notation.py", "from .views import View"),
-        ("game.py", "from .bots import Player"),
+        ("game.py", "from .table import Table"),
         ("game/foo.py", "from ..table import Table"),
         ("bots/foo.py", "from ..game import Game"),
         ("bots/foo.py", "from ..rules.state import State"),

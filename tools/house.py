@@ -105,6 +105,7 @@ ROOMS: Final = (
         "one TOML file for each booklet, stating only how it differs from its parent, each value"
         " with its clause; schema, loader, fingerprint; house rules from a file",
         "behaviour",
+        rooms=names("errors"),
     ),
     Room(
         "rules",
@@ -119,38 +120,38 @@ ROOMS: Final = (
         "what a seat, a spectator or the whole room may see; redaction, denied by default; the"
         " recall dial; the card tracker; the codec that writes and reads every wire form",
         "anything that holds a reference to the truth",
-        rooms=names("editions jit rules"),
+        rooms=names("errors editions jit rules"),
     ),
     Room(
         "words",
         "catalogues in three languages, sentences, refusals and the rules clause by clause",
         "rules",
-        rooms=names("editions rules views"),
+        rooms=names("errors editions rules views"),
     ),
     Room(
         "notation",
         "lossless text for moves, positions and whole games (`.forno`)",
         "legality",
-        rooms=names("editions rules"),
+        rooms=names("errors editions rules"),
     ),
     Room(
-        "game",
-        "`Game`, the friendly face: make one, ask what is legal, play, look, save, replay",
+        "pictures",
+        "a view as a drawing, with the art of the page",
         "rules",
-        rooms=names("editions rules views words notation"),
+        rooms=names("editions rules views words"),
     ),
     Room(
         "kernels",
         "the bare compiled game: begin, shuffle, legal, observe, outcomes, explicit chance",
         "bots",
-        rooms=names("editions jit rules views"),
+        rooms=names("errors editions jit rules views"),
         packages=names("numpy numba"),
     ),
     Room(
         "bots",
         "everything that decides, by what it is and not by how it runs",
         "sockets, the true state",
-        rooms=names("errors editions jit rules views kernels"),
+        rooms=names("errors editions jit rules views words notation kernels"),
         packages=names("numpy numba"),
         closed=names("forno.game"),
         folders=(
@@ -165,6 +166,13 @@ ROOMS: Final = (
             Folder("hints", "what the information of one seat says about its orders", closed=TRUTH),
             Folder("ladder", "characters, dials, memory, the registry of bots", closed=TRUTH),
         ),
+    ),
+    Room(
+        "game",
+        "`Game`, the friendly face: make one, ask what is legal, play, look, seat bots, save,"
+        " replay",
+        "rules",
+        rooms=names("errors editions rules views words notation pictures bots"),
     ),
     Room(
         "batch",
@@ -294,7 +302,8 @@ ROOMS: Final = (
     Room(
         "__init__",
         "what `import forno` offers",
-        rooms=names("version old_names editions game notation views words"),
+        rooms=names("version old_names errors editions game notation views words bots"),
+        by_name=True,
     ),
     Room("__main__", "`python -m forno`", rooms=names("cli")),
 )

@@ -184,16 +184,16 @@ def test_a_position_that_can_not_be_is_refused(
     change: Callable[[Position], Position], reason: str, clause: str
 ) -> None:
     position = some_position()
-    Game.at(position, seed=1)
+    Game.from_position(position, seed=1)
     with pytest.raises(SetupError) as caught:
-        Game.at(change(position), seed=1)
+        Game.from_position(change(position), seed=1)
     if clause:
         check_message(caught.value, reason, clause)
 
 
 def test_names_must_fit_the_seats() -> None:
     with pytest.raises(SetupError, match=r"3 names for 2 players \(SETUP-4\)"):
-        Game.at(some_position(), names=("a", "b", "c"))
+        Game.from_position(some_position(), names=("a", "b", "c"))
 
 
 def test_orders_may_be_given_in_any_order() -> None:
@@ -205,7 +205,7 @@ def test_orders_may_be_given_in_any_order() -> None:
             for seat in position.seats
         ),
     )
-    game = Game.at(mixed, seed=1)
+    game = Game.from_position(mixed, seed=1)
     assert game.record().position.seats[0].delivered == tuple(sorted(position.seats[0].waiter))
 
 

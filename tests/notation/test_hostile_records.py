@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from forno.game import load_game, load_record
+from forno.game import load_game, load_record, read_game
 from forno.notation import RecordError
 from tests.support.records import RECORDS, check_text, finished
 
@@ -98,7 +98,6 @@ def test_files_that_are_no_text(tmp_path: Path) -> None:
     with pytest.raises(RecordError, match="line 1, column 1: a record begins"):
         load_game(path)
     path.write_bytes(b"\xef\xbb\xbf" + finished().encode())
-    with pytest.raises(RecordError, match="line 1, column 1: a record begins"):
-        load_game(path)
+    assert load_game(path) == read_game(finished())
     with pytest.raises(FileNotFoundError):
         load_game(tmp_path / "none.forno")

@@ -26,7 +26,7 @@ def test_every_card_is_somewhere_after_every_action(table: Table, style: str) ->
     seed=st.integers(0, 2**32),
 )
 def test_every_card_is_somewhere_from_any_situation(table: Table, style: str, seed: int) -> None:
-    game = Game.at(any_position(table, Random(seed)), table.edition, seed=seed)
+    game = Game.from_position(any_position(table, Random(seed)), table.edition, seed=seed)
     check_widths(truth(game))
     for state in decisions(game, table, style, seed):
         check_census(state, table.edition.rulebook)

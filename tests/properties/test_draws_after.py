@@ -57,7 +57,7 @@ def test_asking_finds_what_trying_finds(edition: str) -> None:
     tables = [table for table in TABLES if table.edition.id == edition]
     for seed, (table, style) in enumerate(product(tables, STYLES)):
         position = any_position(table, Random(seed))
-        for game in (new_game(table, seed), Game.at(position, table.edition, seed=seed)):
+        for game in (new_game(table, seed), Game.from_position(position, table.edition, seed=seed)):
             for number, state in enumerate(decisions(game, table, style, seed)):
                 begins = state.phase in (INGREDIENTS, ORDER) and not game.in_move
                 if begins and number % 5 < 2:

@@ -68,5 +68,5 @@ def test_the_winners_are_the_best(table: Table) -> None:
     seed=st.integers(0, 2**32),
 )
 def test_every_game_ends_from_any_situation(table: Table, style: str, seed: int) -> None:
-    game = Game.at(any_position(table, Random(seed)), table.edition, seed=seed)
+    game = Game.from_position(any_position(table, Random(seed)), table.edition, seed=seed)
     check_game(game, table, style, seed)

@@ -59,7 +59,7 @@ def test_the_questions_agree_at_every_decision(table: Table, style: str) -> None
     seed=st.integers(0, 2**32),
 )
 def test_the_questions_agree_from_any_situation(table: Table, style: str, seed: int) -> None:
-    game = Game.at(any_position(table, Random(seed)), table.edition, seed=seed)
+    game = Game.from_position(any_position(table, Random(seed)), table.edition, seed=seed)
     for number, state in enumerate(decisions(game, table, style, seed)):
         if number % 15 == 0:
             check_agreement(state, table.edition.rulebook)

@@ -79,7 +79,7 @@ def test_a_record_replays_without_the_generator(table: Table, style: str) -> Non
 )
 @settings(max_examples=60)
 def test_from_any_situation(table: Table, style: str, seed: int, stop: int) -> None:
-    game = Game.at(any_position(table, Random(seed)), table.edition, seed=seed)
+    game = Game.from_position(any_position(table, Random(seed)), table.edition, seed=seed)
     check_round_trip(game)
     for number, _ in enumerate(decisions(game, table, style, seed)):
         if number == stop or game.is_over:

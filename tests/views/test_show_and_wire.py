@@ -15,12 +15,12 @@ from forno.views import (
     SPECTATOR,
     Plain,
     Setting,
-    View,
     fact_to_plain,
     project,
     show,
     to_plain,
 )
+from forno.views.view import VIEW_PARTS
 from forno.views.wire_facts import TERMS, read_fact
 from tests.support.tables import TABLES, Table, play
 
@@ -83,7 +83,7 @@ def numbers_in(plain: Plain) -> list[int]:
 
 @pytest.mark.parametrize("table", TABLES[::3], ids=str)
 def test_plain_data_survives_json_and_holds_nothing_packed(table: Table) -> None:
-    names = [field.name for field in fields(View)]
+    names = list(VIEW_PARTS)
     facts: list[Fact] = []
     setting = table.setting(EVERYTHING)
     for count, state in enumerate(play(table, seed=9, told=facts)):

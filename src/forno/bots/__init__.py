@@ -1,6 +1,7 @@
 """Bots: everything that decides, from a view and nothing else."""
 
-from .hints.hint import Hint, NoHintError, hint
+from .hints.hint import hint
+from .hints.hint_value import Hint, NoHintError
 from .hints.order_chances import Danger, OrderHint, Threat
 from .ladder.bot import Bot, Technique
 from .ladder.bot_registry import (
@@ -16,7 +17,7 @@ from .ladder.cook import Cook
 from .ladder.dials import DialError, Dials
 from .ladder.memory import Memory
 from .ladder.uniform import Uniform
-from .player import IllegalChoiceError, Listener, Player, SeatedPlayer
+from .player import IllegalChoiceError, Listener, Player, SeatedPlayer, UntoldBotError
 from .search.win_shares import Tried
 
 __all__ = [
@@ -42,6 +43,7 @@ __all__ = [
     "Tried",
     "Uniform",
     "UnknownPlayerError",
+    "UntoldBotError",
     "hint",
     "make_player",
     "prepare_players",

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Protocol, runtime_checkable
 
+from ..errors import FornoError
 from ..rules.facts import Fact
 from ..views import Setting, View, redact
 
@@ -32,8 +33,19 @@ class Listener(Protocol):
         """Hear a fact, as soon as it has happened."""
 
 
-class IllegalChoiceError(RuntimeError):
+class IllegalChoiceError(FornoError, RuntimeError):
     """A player chose what it may not: a fault of the player, not of the game."""
+
+
+class UntoldBotError(FornoError, RuntimeError):
+    """A bot was asked although nobody told it where it sits and what happened."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "this bot was never told what its seat hears, so it remembers nothing and would play"
+            ' badly: let game.run({"Ben": bot}) seat it, or call bot.begin(setting, seat) before'
+            " the deal and bot.hear(fact) for every fact that its seat hears"
+        )
 
 
 class SeatedPlayer:

@@ -79,6 +79,11 @@ def add_parser(subparsers: Subparsers) -> None:
         help="let people ask for hints (not usual)",
     )
     table.add_argument("--seed", type=_seed, metavar="N", help="deal the same game again")
+    table.add_argument(
+        "--position",
+        metavar="LINE",
+        help="begin from a whole situation on one line, as game.position writes it",
+    )
     flags.add_options(parser)
     manner = parser.add_argument_group("the session")
     manner.add_argument("--lang", metavar="LANG", help=f"{', '.join(LANGUAGES)} (as your system)")

@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from difflib import get_close_matches
 
+from ..errors import FornoError
 
-class EditionError(ValueError):
+
+class EditionError(FornoError, ValueError):
     """An edition, or something asked of one, does not make sense.
 
     The message names all that is known; the parts are attributes, for hosts that lay them out.

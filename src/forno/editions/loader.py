@@ -14,6 +14,7 @@ from functools import cache
 from importlib import resources
 from pathlib import Path
 
+from ..errors import ArgumentError
 from . import toml_values
 from .build import build
 from .errors import EditionError, listing, nearest
@@ -48,6 +49,12 @@ def edition(name_or_path: str | Path | Edition) -> Edition:
     """
     if isinstance(name_or_path, Edition):
         return name_or_path
+    if not isinstance(name_or_path, str | Path):
+        raise ArgumentError(
+            "edition",
+            name_or_path,
+            f"the id of an edition ({listing(edition_ids())}) or the path of a file of rules",
+        )
     if isinstance(name_or_path, str) and name_or_path in edition_ids():
         return _built_in(name_or_path)
     if _looks_like_a_path(name_or_path):

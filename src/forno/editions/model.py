@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cached_property
 
-from .errors import EditionError, nearest
+from ..errors import ArgumentError
+from .errors import EditionError, listing, nearest
 from .orders import OrderPattern
 from .rulebook import OrderSpec, Rulebook
 from .schema import Value
@@ -86,7 +87,7 @@ class Values(Mapping[str, Stated]):
         return tuple(pattern for pattern in value if isinstance(pattern, OrderPattern))
 
 
-@dataclass(frozen=True)
+@dataclass(frozen=True, repr=False)
 class Edition:
     """An edition of the game, ready to be played; equal editions hash alike.
 
@@ -120,6 +121,10 @@ class Edition:
     def __hash__(self) -> int:
         return hash(self.fingerprint)
 
+    def __repr__(self) -> str:
+        """One line."""
+        return f"<Edition {self.id} {self.short_fingerprint}>"
+
     @property
     def short_fingerprint(self) -> str:
         """The fingerprint's first digits, enough to tell editions apart in a saved game."""
@@ -147,11 +152,15 @@ class Edition:
     def colour(self, name: str) -> int:
         """Return the number of a colour, which is the number of its own kind."""
         numbers = {colour: number for number, colour in enumerate(self.colours)}
-        return _find(name, numbers, "colour", f"is no colour of {self.id}")
+        reason = f"is no colour of {self.id}; the colours are {listing(self.colours)}"
+        return _find(name, numbers, "colour", reason)
 
     def order(self, colour: int | str, code_or_id: str) -> int:
         """Return the number of an order among those of a colour."""
-        number = self.colour(colour) if isinstance(colour, str) else colour
+        number = colour if type(colour) is int else self.colour(colour)  # type: ignore[arg-type]
+        if not 0 <= number < len(self.orders):
+            takes = f"a colour of {self.id}: {listing(self.colours)}"
+            raise ArgumentError("colour", colour, takes)
         reason = f"is no order of {self.colours[number]} in {self.id}"
         return _find(code_or_id, self._order_numbers[number], "order", reason)
 
@@ -171,6 +180,8 @@ class Edition:
 
 
 def _find(name: str, numbers: Mapping[str, int], key: str, reason: str) -> int:
+    if not isinstance(name, str):
+        raise ArgumentError(key, name, f"a text: {listing(numbers)}")
     try:
         return numbers[name]
     except KeyError:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from ..errors import FornoError
 from ..rules.refusals import Reason, Refusal
 from ..views.setting import Setting
 from ..words import speak
 
 
-class Refused(ValueError):  # noqa: N818 (reads as it is raised: "Refused")
+class Refused(FornoError, ValueError):  # noqa: N818 (reads as it is raised: "Refused")
     """A move that is not allowed. The game is exactly as it was before.
 
     >>> from forno import Game
@@ -45,7 +46,38 @@ class Refused(ValueError):  # noqa: N818 (reads as it is raised: "Refused")
         return speak(language).refusal(self.refusal, self.setting)
 
 
-class SetupError(ValueError):
+class GameChangedError(FornoError, RuntimeError):
+    """A game was played on while a bot was thinking about it."""
+
+    def __init__(self) -> None:
+        super().__init__(
+            "the game was played on while a bot was thinking about it: leave it alone until"
+            " game.arun(…) returns, or let the bot play in a game.copy()"
+        )
+
+
+class PositionError(FornoError, ValueError):
+    """A line of text that is no position: what is wrong, and where in the line (from 1).
+
+    >>> from forno import situation
+    >>> situation(position="edition rio-grande; turn green")
+    Traceback (most recent call last):
+        ...
+    forno.game.errors.PositionError: position, column 21: the second part tells the table: \
+table recall top, kitchen closed, helping off
+    """
+
+    def __init__(self, reason: str, column: int) -> None:
+        super().__init__(reason, column)
+        self.reason = reason
+        self.column = column
+
+    def __str__(self) -> str:
+        """The place, then the reason."""
+        return f"position, column {self.column}: {self.reason}"
+
+
+class SetupError(FornoError, ValueError):
     """A table or a deal that can't be: what is wrong, and the clause it breaks.
 
     >>> from forno import Game

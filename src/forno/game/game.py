@@ -5,587 +5,211 @@ A :class:`Game` holds the truth. Players, bots and spectators get a :meth:`~Game
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
-from contextlib import contextmanager
-from dataclasses import dataclass
-from pathlib import Path
-from typing import Literal, overload
+import warnings
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Self, overload
 
-from ..editions import edition as find_edition
-from ..editions.model import Edition
-from ..notation.record import Entry, Moves, NewSupply, Record, Result, comments
-from ..rules.actions import apply
-from ..rules.chance import below, shuffle_supply
-from ..rules.counts import members, size, total
-from ..rules.facts import Fact
-from ..rules.legality import legal_actions
-from ..rules.phases import DRAWN, NAMED, OVER, SHUFFLE
-from ..rules.position import (
-    Position,
-    enter,
-    position_of,
-    stack_supply,
-    supply_cards,
-)
-from ..rules.refusals import Reason, Refusal
-from ..rules.rounds import begin_round
-from ..rules.scoring import winners
-from ..rules.setup import deal
-from ..rules.state import NOBODY, State
-from ..views.project import project, project_for_all, project_own
-from ..views.redact import heard
-from ..views.setting import ROOM, Recall, Setting, Viewer, Watcher
-from ..views.view import Own, RoomView, View
-from .errors import Refused, SetupError
-from .legal import Legal
-from .move_reader import Move, Reading, goes_on, read_move
-from .past import Past
-from .seats import SeatLike, find_seat, take_seats
-from .settling import chance_of, setting_of, settle_helping
-from .soundness import sound
+from ..rules.position import Position
+from . import bot_seats, position_line, rewind
+from .bare_game import BareGame
 
-Dealer = Callable[[tuple[int, ...]], Sequence[int]]
-"""Shuffles in the place of the game: gets a new supply's cards, returns them in another order."""
+if TYPE_CHECKING:
+    from ..bots import Hint
+    from .bot_seats import Players
 
 
-@dataclass(frozen=True, slots=True)
-class Score:
-    """What one seat has: pizzas delivered, and ingredients in hand to break a tie.
+class _At:
+    """``game.at(7)`` is a step of a game; ``Game.at(position, …)`` was, in 0.1, how to begin."""
 
-    >>> Game(seats=["Ada", "Ben"]).score[0]
-    Score(name='Ada', pizzas=0, ingredients=6)
-    """
+    @overload
+    def __get__(self, game: None, kind: type[Game]) -> Callable[..., Game]: ...
+    @overload
+    def __get__(self, game: Game, kind: type[Game]) -> Callable[[int], Game]: ...
+    def __get__(self, game: Game | None, kind: type[Game]) -> Callable[..., Game]:
+        if game is None:
+            return _from_position_as_before(kind)
+        return game.at_step
 
-    name: str
-    pizzas: int
-    ingredients: int
+
+def _from_position_as_before(kind: type[Game]) -> Callable[..., Game]:
+    def at(position: Position, *args: Any, **more: Any) -> Game:
+        """Begin from any situation, as version 0.1 called it.
+
+        >>> import warnings
+        >>> dealt = Game("abacus", ["Ada", "Ben"], seed=1)
+        >>> with warnings.catch_warnings():
+        ...     warnings.simplefilter("ignore")
+        ...     Game.at(dealt.record().position, "abacus", ["Ada", "Ben"]) == dealt
+        True
+        """
+        message = "Game.at(position) is now Game.from_position; the old name goes with 0.3"
+        warnings.warn(message, DeprecationWarning, stacklevel=2)
+        return kind.from_position(position, *args, **more)
+
+    return at
 
 
-class Game:
+class Game(BareGame):
     """One game, from the deal to the last pizza.
 
     >>> game = Game("abacus", ["Ada", "Ben", "Cleo"], seed=7)
     >>> game.to_move in game.names
     True
+    >>> game.run({"Ada": "cook", "Ben": "cook", "Cleo": "apprentice"}).is_over
+    True
     """
 
-    def __init__(  # noqa: PLR0913 (one keyword for each thing one can settle)
-        self,
-        edition: str | Path | Edition = "rio-grande",
-        seats: int | Iterable[SeatLike] = 4,
-        *,
-        start: int | str | None = None,
-        seed: int | None = None,
-        recall: str | int | Recall = "top",
-        helping: bool | None = None,
-        open_kitchen: bool = False,
-        dealer: Dealer | None = None,
-    ) -> None:
-        """Take seats, shuffle and deal.
-
-        ``seats`` is a number of players, or their names, or names with colours; what is not given
-        is drawn. ``start`` names the starting seat, otherwise it is drawn. Without a ``seed`` the
-        game is different every time. Helping is on where the edition and the number of players
-        have it, unless you say otherwise.
-
-        >>> Game("plus", [("Ada", "red"), ("Ben", "green")], seed=1, start="Ben")
-        <Game plus, 2 players, round 1, Ben to move>
-        """
-        found = find_edition(edition)
-        state = State(chance=chance_of(seed))
-        names, colours = take_seats(found, seats, state)
-        state.players = len(names)
-        state.colour[: state.players] = colours
-        state.helping = int(settle_helping(found, state.players, wanted=helping))
-        if start is None:
-            state.starter, state.starter_why = below(state, state.players), DRAWN
-        else:
-            words = [found.colours[colour] for colour in colours]
-            state.starter, state.starter_why = find_seat(names, words, start), NAMED
-        deal(state, found.rulebook)
-        self._begin(
-            setting_of(found, names, position_of(state), recall, open_kitchen=open_kitchen),
-            position_of(state),
-            chance=state.chance,
-            dealer=dealer,
-        )
-
-    @classmethod
-    def at(  # noqa: PLR0913 (as above)
-        cls,
-        position: Position,
-        edition: str | Path | Edition = "rio-grande",
-        names: Sequence[str] = (),
-        *,
-        seed: int | None = None,
-        recall: str | int | Recall = "top",
-        open_kitchen: bool = False,
-        dealer: Dealer | None = None,
-        foreword: Sequence[str] = (),
-    ) -> Game:
-        """Begin from any situation (see :func:`forno.game.situation.situation`).
-
-        >>> dealt = Game("abacus", ["Ada", "Ben"], seed=1)
-        >>> again = Game.at(dealt.record().position, "abacus", ["Ada", "Ben"])
-        >>> again == dealt
-        True
-        """
-        found = find_edition(edition)
-        position = sound(position, found)
-        names = names or [""] * len(position.seats)
-        if len(names) != len(position.seats):
-            raise SetupError(f"{len(names)} names for {len(position.seats)} players", "SETUP-4")
-        wanted = [
-            (name, found.colours[placed.colour])
-            for name, placed in zip(names, position.seats, strict=True)
-        ]
-        settle_helping(found, len(position.seats), wanted=position.helping)
-        taken, _ = take_seats(found, wanted, State())
-        game = cls.__new__(cls)
-        game._begin(
-            setting_of(found, taken, position, recall, open_kitchen=open_kitchen),
-            position,
-            chance=chance_of(seed),
-            dealer=dealer,
-            foreword=foreword,
-        )
-        return game
-
-    def _begin(
-        self,
-        setting: Setting,
-        position: Position,
-        *,
-        chance: int,
-        dealer: Dealer | None,
-        foreword: Sequence[str] = (),
-    ) -> None:
-        self._setting = setting
-        self._foreword = tuple(note.text for text in foreword for note in comments(text))
-        self._position = position
-        self._dealer = dealer
-        self._sure = False
-        self._facts: Past[Fact] = Past()
-        self._entries: Past[Entry] = Past()
-        self._move: Moves | None = None
-        """The last entry, if it is a move that may go on."""
-        self._steps_read: tuple[int, ...] = ()
-        """The steps that were last found legal here, so that nobody has to read them again."""
-        news: list[Fact] = []
-        self._state = enter(position, setting.edition.rulebook, news)
-        self._state.chance = chance
-        self._let_chance_act()
-        self._facts.extend(news)
-        self._state.told = None
-
-    # Who and what
-
-    @property
-    def setting(self) -> Setting:
-        """The table: edition, names, colours, recall."""
-        return self._setting
-
-    @property
-    def edition(self) -> Edition:
-        """The edition that is played."""
-        return self._setting.edition
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The players, clockwise."""
-        return self._setting.names
-
-    @property
-    def to_move(self) -> str | None:
-        """The name of the player who decides now."""
-        return None if self.seat_to_move is None else self.names[self.seat_to_move]
-
-    @property
-    def seat_to_move(self) -> int | None:
-        """The seat that decides now."""
-        return None if self._state.turn == NOBODY else self._state.turn
-
-    @property
-    def round(self) -> int:
-        """The round that is played."""
-        return self._state.round
-
-    @property
-    def is_over(self) -> bool:
-        """Whether the game has ended."""
-        return self._state.phase == OVER
-
-    def seat(self, who: int | str) -> int:
-        """The number of a seat, given by number, name or colour.
-
-        >>> game = Game(seats=[("Ada", "red"), ("Ben", "green")])
-        >>> game.seat("Ben"), game.seat("red")
-        (1, 0)
-        """
-        if type(who) is int and 0 <= who < self._setting.players:
-            return who  # as nearly always
-        colours = [self.edition.colours[colour] for colour in self._setting.colours]
-        return find_seat(self.names, colours, who)
-
-    # Playing
-
-    @property
-    def legal(self) -> Legal:
-        """What the seat to move may do.
-
-        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
-        >>> game.legal
-        <legal: 1p | 2p | 3p | 1m | 1s | 2s>
-        >>> "3p - s" in game.legal, "3s - s" in game.legal
-        (True, False)
-        """
-        return Legal(self._state, self.edition)
-
-    @property
-    def options(self) -> tuple[int, ...]:
-        """The numbers of what the seat to move may do.
-
-        >>> game = Game(seats=["Ada", "Ben"], seed=4)
-        >>> game.options == game.legal.indices
-        True
-        """
-        return tuple(legal_actions(self._state, self.edition.rulebook))
-
-    def play(self, move: Move, seat: int | str | None = None) -> list[Fact]:
-        """Play a move: an action, its number, several, or words such as ``3s +4s1p w``.
-
-        Say which ``seat`` it is to be sure that it is that seat's turn. Returns what happened.
-        Refusing raises :class:`Refused` and changes nothing.
-
-        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
-        >>> [fact.name for fact in game.play("3p - s", "Ada")]
-        ['played', 'waits', 'waits', 'drew', 'took', 'waits']
-        >>> game.play("1a", "Ada")
-        Traceback (most recent call last):
-            ...
-        forno.game.errors.Refused: It is for Ben to act now. Wait for your turn. (SETUP-4)
-        """
-        actions = self.read(move, seat)
-        news: list[Fact] = []
-        with self._all_or_nothing():
-            self._state.told = news
-            for action in actions:
-                self._act(action)
-            self._state.told = None
-        self._facts.extend(news)
-        return news
-
-    @property
-    def in_move(self) -> bool:
-        """Whether the seat to move has taken some steps of a move and may take more.
-
-        Nothing hidden comes to light between the steps of one move.
-
-        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
-        >>> facts = game.play("3p")
-        >>> game.in_move, str(game.legal[-1])
-        (True, '-')
-        """
-        return self._move is not None
-
-    def read(self, move: Move, seat: int | str | None = None) -> tuple[int, ...]:
-        """The small steps that a move takes, by their numbers; refuse it as :meth:`play` does.
-
-        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
-        >>> len(game.read("3p - s"))  # ingredients, order, draw
-        3
-        """
-        if seat is not None and self.seat(seat) != self.seat_to_move and not self.is_over:
-            refusal = Refusal(Reason.NOT_YOUR_TURN, seat=self._state.turn)
-            raise Refused(refusal, self._setting)
-        if isinstance(move, tuple) and self.has_read(move):
-            return move
-        reading = read_move(self._state, self.edition, move)
-        if not isinstance(reading, Reading):
-            raise Refused(reading, self._setting)
-        self._steps_read = reading.actions
-        return reading.actions
-
-    def has_read(self, steps: Sequence[int]) -> bool:
-        """Whether these are the steps that :meth:`read` has just found legal.
-
-        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
-        >>> game.has_read(game.read("3p - s"))
-        True
-        """
-        return bool(steps) and steps == self._steps_read
-
-    def turn(
-        self,
-        ingredients: str | tuple[int, str] = "",
-        order: str | None = None,
-        draw: Literal["supply", "waiter", ""] = "",
-    ) -> list[Fact]:
-        """Play a whole turn, part by part: ``turn((3, "salami"), "4s1p", "waiter")``.
-
-        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
-        >>> facts = game.turn((2, "salami"), None, "supply")
-        >>> game.to_move
-        'Ben'
-        """
-        cards = ingredients if isinstance(ingredients, str) else "{} {}".format(*ingredients)
-        return self.play(f"{cards} {f'+{order}' if order else '-'} {draw}")
-
-    def comment(self, text: str) -> None:
-        """Put a comment into the record at this place, a line for each line.
-
-        >>> game = Game(seats=["Ada", "Ben"])
-        >>> game.comment("here we go")
-        >>> print(game.record())  # doctest: +ELLIPSIS
-        forno 1
-        ...
-        # here we go
-        unfinished
-        <BLANKLINE>
-        """
-        self._note(comments(text))
-
-    @property
-    def entries(self) -> tuple[Entry, ...]:
-        """The record's lines so far: moves, new supplies, comments.
-
-        >>> game = Game(seats=["Ada", "Ben"], seed=4)
-        >>> game.comment("here we go")
-        >>> game.entries
-        (Comment(text='here we go', line=0),)
-        """
-        return (*self._entries, self._move) if self._move else tuple(self._entries)
-
-    def deal_anew(self) -> None:
-        """Shuffle the supplies to come with the game's own generator again.
-
-        >>> game = Game(seats=["Ada", "Ben"], dealer=sorted)
-        >>> game.deal_anew()
-        """
-        self._dealer = None
-
-    def deal_with(self, dealer: Dealer, *, sure: bool = False) -> None:
-        """Let a dealer shuffle from now on; a ``sure`` one never fails, so no copy is kept.
-
-        >>> game = Game(seats=["Ada", "Ben"])
-        >>> game.deal_with(sorted)
-        """
-        self._dealer = dealer
-        self._sure = sure
-
-    @contextmanager
-    def _all_or_nothing(self) -> Iterator[None]:
-        """If a dealer fails, the game is as it was before the move; nothing else can fail."""
-        before = None if self._dealer is None or self._sure else self.copy()
-        try:
-            yield
-        except BaseException:
-            if before is not None:
-                self.__dict__.update(before.__dict__)
-            raise
-
-    def _act(self, action: int) -> None:
-        """Carry out a legal action, note it down, and let chance act if it is its turn."""
-        state = self._state
-        seat, phase = state.turn, state.phase
-        before = self._move.actions if self._move else ()
-        self._move = Moves(seat, (*before, action))
-        self._steps_read = ()
-        apply(state, self.edition.rulebook, action)
-        if not goes_on(seat, phase, state):
-            self._note(())
-        self._let_chance_act()
-
-    def _note(self, entries: Iterable[Entry]) -> None:
-        """Note something down, after the move that ends with it."""
-        if self._move is not None:
-            self._entries.extend((self._move,))
-            self._move = None
-        self._entries.extend(entries)
-
-    def _let_chance_act(self) -> None:
-        state = self._state
-        while state.phase == SHUFFLE:
-            if self._dealer is None:
-                shuffle_supply(state)
-            else:
-                _stack(state, self._dealer)
-            self._note([NewSupply(state.round, supply_cards(state))])
-            begin_round(state, self.edition.rulebook)
-
-    # Looking
-
-    @overload
-    def view(self, viewer: str | Viewer) -> View: ...
-    @overload
-    def view(self, viewer: Literal[Watcher.ROOM]) -> RoomView: ...
-    def view(self, viewer: str | Viewer | Literal[Watcher.ROOM]) -> View | RoomView:
-        """What a seat (by number, name or colour), a SPECTATOR or the whole ROOM sees.
-
-        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
-        >>> print(game.view("Ben"))
-        rio-grande, round 1 of 3, seat 1
-        >*  0 Ada          green   hand 6+1  waiter  7  done 0
-            1 Ben          yellow  hand 6+1  waiter  7  done 0
-        supply  29 cards, used 0
-        oven    0 cards
-        hand    1a 2p 1m 1o 1s | mono
-        waits   ingredients (0 Ada)
-        """
-        if viewer is ROOM:
-            return project(self._state, self._setting, ROOM)
-        return project(self._state, self._setting, self._viewer(viewer))
-
-    def views(self) -> tuple[View, tuple[View, ...]]:
-        """What a spectator sees, and what every seat does.
-
-        >>> game = Game(seats=["Ada", "Ben"])
-        >>> spectator, seats = game.views()
-        >>> seats[1] == game.view("Ben")
-        True
-        """
-        return project_for_all(self._state, self._setting)
-
-    def own(self, seat: int) -> Own:
-        """What only a seat sees: all that its view has and a spectator's has not.
-
-        >>> game = Game(seats=["Ada", "Ben"])
-        >>> game.own(1).hand == game.view("Ben").hand
-        True
-        """
-        return project_own(self._state, self.seat(seat))
-
-    @property
-    def facts(self) -> tuple[Fact, ...]:
-        """Everything that happened, secrets included.
-
-        >>> [fact.name for fact in Game(seats=2).facts]
-        ['dealt', 'took', 'dealt', 'took', 'round-began', 'waits']
-        """
-        return tuple(self._facts)
-
-    def facts_for(self, viewer: str | Viewer) -> tuple[Fact, ...]:
-        """What a seat or a spectator has heard.
-
-        >>> game = Game(seats=["Ada", "Ben"])
-        >>> [fact.name for fact in game.facts_for("Ben")]  # not which cards Ada took
-        ['dealt', 'dealt', 'took', 'round-began', 'waits']
-        """
-        return tuple(heard(self._facts, self._viewer(viewer)))
-
-    def _viewer(self, viewer: str | Viewer) -> Viewer:
-        return viewer if isinstance(viewer, Watcher) else self.seat(viewer)
-
-    @property
-    def score(self) -> tuple[Score, ...]:
-        """Pizzas and ingredients of every seat so far.
-
-        >>> [score.pizzas for score in Game(seats=3).score]
-        [0, 0, 0]
-        """
-        return tuple(
-            Score(name, size(self._state.delivered[seat]), total(self._state.hand[seat]))
-            for seat, name in enumerate(self.names)
-        )
-
-    @property
-    def winners(self) -> tuple[str, ...]:
-        """Who won, or shares the victory; nobody before the end.
-
-        >>> Game(seats=2).winners
-        ()
-        """
-        if not self.is_over:
-            return ()
-        return tuple(self.names[seat] for seat in members(winners(self._state)))
-
-    @property
-    def winner(self) -> str | None:
-        """The one who won alone."""
-        return self.winners[0] if len(self.winners) == 1 else None
-
-    def __str__(self) -> str:
-        """A picture of the whole table, every card included."""
-        return str(self.view(ROOM))
-
-    def __repr__(self) -> str:
-        """One line."""
-        who = f"{self.to_move} to move" if self.to_move else "over"
-        return f"<Game {self.edition.id}, {len(self.names)} players, round {self.round}, {who}>"
-
-    # Keeping
-
-    def copy(self) -> Game:
-        """Another game with the same past, which goes its own way from here.
-
-        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
-        >>> facts = game.copy().play("3p - s")
-        >>> game.to_move
+    # Bots and hints
+
+    def run(self, players: Players, *, seed: int = 0, moves: int = 0) -> Self:
+        """Let bots play on: to the end, or until somebody is to move who has no bot.
+
+        ``players`` says who plays which seat: a bot's name with its dials, a bot of your own (an
+        object with ``choose(view, legal)``, or just such a function), or one of them for all
+        seats. Every bot is seated, told what its seat has heard so far, and told what happens
+        from then on. The next ``run`` with the same players goes on with the same bots. With
+        ``moves`` it stops after so many steps. The same ``seed`` gives the same dice.
+
+        >>> game = Game(seats=["Ada", "Ben", "Cleo"], seed=4, start="Ada")
+        >>> game.run({"Ben": "cook", "Cleo": lambda view, legal: legal[0]}).to_move
         'Ada'
+        >>> facts = game.play("1p - s")
+        >>> game.run({"Ben": "cook", "Cleo": lambda view, legal: legal[0]}).to_move
+        'Ada'
+        >>> game.run("cook").is_over
+        True
         """
-        twin = Game.__new__(Game)
-        twin._setting = self._setting
-        twin._foreword = self._foreword
-        twin._position = self._position
-        twin._dealer = self._dealer
-        twin._sure = self._sure
-        twin._facts = self._facts.copy()
-        twin._entries = self._entries.copy()
-        twin._move = self._move
-        twin._steps_read = self._steps_read
-        twin._state = self._state.copy()
-        return twin
+        bot_seats.run(self, players, seed=seed, moves=moves)
+        return self
 
-    def __eq__(self, other: object) -> bool:
-        """Whether two games have the same table, the same past and the same cards."""
-        if not isinstance(other, Game):
-            return NotImplemented
-        mine, theirs = self._state.copy(), other._state.copy()
-        mine.chance = theirs.chance = 0
-        return (self._setting, self._facts, mine) == (other._setting, other._facts, theirs)
+    async def arun(
+        self,
+        players: Players,
+        *,
+        seed: int = 0,
+        moves: int = 0,
+    ) -> Self:
+        """Do the same as :meth:`run` in a program that waits: nothing else is held up.
 
-    __hash__ = None  # type: ignore[assignment]  # a game changes
+        A bot whose ``choose`` is a coroutine is awaited; all others think in a thread. The game
+        must be left alone until it returns.
 
-    def record(self) -> Record:
-        """The game as it was played, ready to be written.
+        >>> import asyncio
+        >>> async def patient(view, legal):
+        ...     await asyncio.sleep(0)
+        ...     return legal[0]
+        >>> game = Game(seats=["Ada", "Ben"], seed=4)
+        >>> asyncio.run(game.arun({"Ada": patient, "Ben": "cook"})).is_over
+        True
+        """
+        await bot_seats.arun(self, players, seed=seed, moves=moves)
+        return self
+
+    def hint(
+        self,
+        seat: int | str | None = None,
+        *,
+        worlds: int | None = None,
+        trials: int | None = None,
+        seed: int = 0,
+    ) -> Hint:
+        """Advise the seat to move by what it knows, and by nothing else; ``print`` shows it.
+
+        >>> game = Game("abacus", seats=["Ada", "Ben"], seed=4, start="Ada")
+        >>> print(game.hint(worlds=2, trials=2))  # doctest: +ELLIPSIS
+        From what is in view, in 2 deals
+        ...
+        """
+        from .advice import hint
+
+        return hint(self, seat, worlds=worlds, trials=trials, seed=seed)
+
+    # Steps
+
+    @property
+    def step(self) -> int:
+        """How many moves have been played: 0 after the deal, as replay and analysis count.
+
+        A move that has begun and may go on counts already.
 
         >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
         >>> facts = game.play("3p - s")
-        >>> str(game.record()).splitlines()[-2]
-        'green 3p - s'
+        >>> game.step
+        1
         """
-        result = None
-        if self.is_over:
-            result = Result(
-                pizzas=tuple(score.pizzas for score in self.score),
-                ingredients=tuple(score.ingredients for score in self.score),
-                winners=tuple(self.seat(name) for name in self.winners),
-            )
-        return Record(
-            edition=self.edition,
-            names=self.names,
-            recall=str(self._setting.recall),
-            open_kitchen=self._setting.open_kitchen,
-            position=self._position,
-            entries=self.entries,
-            result=result,
-            foreword=self._foreword,
-        )
+        return len(rewind.moves_of(self))
 
-    def save(self, path: str | Path) -> None:
-        """Write the record into a file, the same bytes on every machine.
+    @property
+    def moves(self) -> tuple[str, ...]:
+        """The moves so far, as records write them; the first is step 1.
 
-        >>> from tempfile import TemporaryDirectory
-        >>> game = Game(seats=["Ada", "Ben"])
-        >>> with TemporaryDirectory() as folder:
-        ...     game.save(Path(folder, "evening.forno"))
-        ...     print(Path(folder, "evening.forno").read_text().splitlines()[0])
-        forno 1
+        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
+        >>> facts = game.play("3 peppers, no order, supply")
+        >>> game.moves
+        ('3p - s',)
         """
-        Path(path).write_bytes(str(self.record()).encode())
+        return rewind.texts(self)
 
+    at = _At()
+    """``game.at(step)`` is the game after that step: see :meth:`at_step`."""
 
-def _stack(state: State, dealer: Dealer) -> None:
-    """Let a dealer put the new supply in order; it can't change the cards."""
-    if not stack_supply(state, tuple(int(card) for card in dealer(supply_cards(state)))):
-        raise SetupError("these are not the cards of the new supply", "BAKE-7")
+    def at_step(self, step: int) -> Game:
+        """Return another game: this one as it was after a step; ``game.at(step)`` for short.
+
+        Step 0 is the deal. This game stays as it is.
+
+        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
+        >>> game = game.run("cook", moves=5)
+        >>> early = game.at(2)
+        >>> early.step, game.step, early.moves == game.moves[:2]
+        (2, 5, True)
+        """
+        return rewind.at_step(self, step)
+
+    def undo(self, moves: int = 1) -> tuple[str, ...]:
+        """Take the last move back, or several; return them as they were written.
+
+        What chance did with them is taken back too: the same moves lead to the same cards. A
+        move that has only begun is one move.
+
+        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
+        >>> facts = game.play("3p - s")
+        >>> game.undo()
+        ('3p - s',)
+        >>> game.to_move, game.step
+        ('Ada', 0)
+        """
+        undone = rewind.undone(self, moves)
+        before = rewind.at_step(self, self.step - moves)
+        self.__dict__.update(before.__dict__)
+        self._bots = None
+        return undone
+
+    # Positions
+
+    @property
+    def position(self) -> str:
+        """The whole situation on one line, every card and the steps of a turn that has begun.
+
+        ``situation(position=line)`` lays it out again. It is for puzzles, tests and bug reports:
+        it shows every card. What one seat may write down is :meth:`position_for`.
+
+        >>> from forno import situation
+        >>> game = Game("abacus", seats=["Ada", "Ben"], seed=4, start="Ada")
+        >>> facts = game.play("1m")
+        >>> again = situation(position=game.position)
+        >>> again.position == game.position, again.in_move
+        (True, True)
+        """
+        return position_line.write(self)
+
+    def position_for(self, viewer: str | int) -> str:
+        """What a seat can write down of the situation, on one line: its view and no more.
+
+        What it cannot see is a number of cards. No game can be laid out from it.
+
+        >>> game = Game("abacus", [("Ada", "green"), ("Ben", "yellow")], seed=4, start="Ada")
+        >>> "; hand yellow 6+1; waiter yellow 7; " in game.position_for("Ada")
+        True
+        """
+        return position_line.write_view(self.view(viewer))

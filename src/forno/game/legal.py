@@ -2,38 +2,85 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from html import escape
+from typing import Any
 
 from ..editions.model import Edition
 from ..notation import write_action
 from ..rules.legality import count_legal, draws_after, is_legal, legal_actions, nth_legal
 from ..rules.refusals import Refusal, why_not_drawn
 from ..rules.state import State
+from ..views.project import project
+from ..views.setting import Setting
+from ..views.view import View
+from ..words import speak
+from .arguments import whole_number
 from .move_reader import Reading, read_move
 
 
-@dataclass(frozen=True, slots=True)
-class Action:
-    """One small decision: its number in the edition's action space, and its text.
+class Action(int):
+    """One small decision: a number of the edition's action space that knows its text.
 
     >>> from forno import Game
-    >>> print(Game(seats=2, seed=4, start=0).legal[0])
+    >>> action = Game(seats=2, seed=4, start=0).legal[0]
+    >>> print(action)
     1p
+    >>> action
+    <Action 1p: Put 1 pepper into the oven>
+    >>> action.in_words("fr"), action == action.index
+    ('Mettre 1 piment au four', True)
     """
 
-    index: int
     text: str
+    """As the notation writes it."""
+    _seen: Callable[[], View] | None
 
-    def __int__(self) -> int:
-        """The number."""
-        return self.index
+    def __new__(cls, index: int, text: str, seen: Callable[[], View] | None = None) -> Action:
+        """Make one of a number and its text; words need what its player sees."""
+        action = super().__new__(cls, index)
+        action.text = text
+        action._seen = seen
+        return action
 
-    __index__ = __int__
+    def __getnewargs__(self) -> tuple[Any, ...]:
+        """What it takes to make it again."""
+        return int(self), self.text
+
+    def __getstate__(self) -> None:
+        """Keep nothing else: what was seen stays here."""
+        return
+
+    @property
+    def index(self) -> int:
+        """The number by itself."""
+        return int(self)
+
+    def in_words(self, language: str = "en") -> str:
+        """Say what it means to the player who may do it."""
+        return self.text if self._seen is None else speak(language).option(self, self._seen())
 
     def __str__(self) -> str:
         """The text."""
         return self.text
+
+    def __repr__(self) -> str:
+        """The text, and what it means."""
+        words = self.in_words()
+        return f"<Action {self.text}>" if words == self.text else f"<Action {self.text}: {words}>"
+
+    def __format__(self, spec: str) -> str:
+        """The text, which can be padded as any text."""
+        return format(self.text, spec)
+
+
+def actions_in(view: View, indices: Iterable[int]) -> tuple[Action, ...]:
+    """Some actions of the player whose view this is."""
+    assert isinstance(view.viewer, int)
+    edition, colour = view.setting.edition, view.setting.colours[view.viewer]
+    return tuple(
+        Action(index, write_action(edition, colour, index), lambda: view) for index in indices
+    )
 
 
 class Legal:
@@ -43,11 +90,30 @@ class Legal:
     >>> legal = Game(seats=2, seed=4, start=0).legal
     >>> len(legal), [str(action) for action in legal]
     (6, ['1p', '2p', '3p', '1m', '1s', '2s'])
+    >>> print(legal)
+    1p  Put 1 pepper into the oven
+    2p  Put 2 peppers into the oven
+    3p  Put 3 peppers into the oven
+    1m  Put 1 mushroom into the oven
+    1s  Put 1 salami into the oven
+    2s  Put 2 salami into the oven
     """
 
-    def __init__(self, state: State, edition: Edition) -> None:
+    def __init__(self, state: State, setting: Setting) -> None:
         self._state = state.copy()
-        self._edition = edition
+        self._setting = setting
+
+    @property
+    def _edition(self) -> Edition:
+        return self._setting.edition
+
+    def _see(self) -> View:
+        """What the seat to move sees, worked out when words are wanted."""
+        return project(self._state, self._setting, self._state.turn)
+
+    def _action(self, index: int) -> Action:
+        colour = self._state.colour[self._state.turn]
+        return Action(index, write_action(self._edition, colour, index), self._see)
 
     def __len__(self) -> int:
         """How many there are."""
@@ -55,23 +121,23 @@ class Legal:
 
     def __iter__(self) -> Iterator[Action]:
         """All of them, in the order of their numbers."""
-        s, edition = self._state, self._edition
-        for index in self.indices:
-            yield Action(index, write_action(edition, s.colour[s.turn], index))
+        edition, colour = self._edition, self._state.colour[self._state.turn]
+        return (
+            Action(index, write_action(edition, colour, index), self._see) for index in self.indices
+        )
 
     def __getitem__(self, n: int) -> Action:
         """The n-th of them, so that ``random.choice`` works."""
+        n = whole_number("n", n, f"the place of one of {len(self)} legal actions")
         if not -len(self) <= n < len(self):
             raise IndexError(f"there are {len(self)} legal actions")
-        s, edition = self._state, self._edition
-        index = nth_legal(s, edition.rulebook, n % len(self))
-        return Action(index, write_action(edition, s.colour[s.turn], index))
+        return self._action(nth_legal(self._state, self._edition.rulebook, n % len(self)))
 
     def __contains__(self, move: object) -> bool:
         """Whether an action, its number, or a move in words is legal."""
         if isinstance(move, str):
             return self.why_not(move) is None
-        if isinstance(move, int | Action):
+        if isinstance(move, int):
             return is_legal(self._state, self._edition.rulebook, int(move))
         return False
 
@@ -98,6 +164,20 @@ class Legal:
     def indices(self) -> tuple[int, ...]:
         """The numbers alone, which is what players choose from."""
         return tuple(legal_actions(self._state, self._edition.rulebook))
+
+    def __str__(self) -> str:
+        """A line for each: its text and what it means."""
+        actions = list(self)
+        width = max((len(action.text) for action in actions), default=0)
+        return "\n".join(f"{each.text:{width}}  {each.in_words()}" for each in actions)
+
+    def _repr_html_(self) -> str:
+        """A line for each, for notebooks."""
+        rows = (
+            f"<tr><td><code>{escape(each.text)}</code></td><td>{escape(each.in_words())}</td></tr>"
+            for each in self
+        )
+        return f"<table>{''.join(rows)}</table>"
 
     def __repr__(self) -> str:
         """The texts."""

@@ -8,21 +8,25 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from operator import index
 from typing import Final, SupportsIndex, TypeAlias
 
 from ..editions.model import Edition
+from ..errors import ArgumentError
 from ..notation import NotationError, parse_moves
 from ..notation.cards import NoSuchKindError, TooManyError, read_order
 from ..notation.longhand import tidy
-from ..notation.moves import HELPING_WORDS
+from ..notation.moves import HELPING_WORDS, Word
 from ..rules.actions import apply, cards, kind_of, number_of
 from ..rules.counts import of, total
 from ..rules.helping import to_add
 from ..rules.phases import ADD, BAKE, DRAW, INGREDIENTS, ORDER, REQUEST, SHUFFLE
 from ..rules.refusals import Reason, Refusal, why_not
 from ..rules.state import NOBODY, State
+from ..words import LANGUAGES
+from .spoken_moves import move_words
 
 Move: TypeAlias = str | SupportsIndex | Sequence[int]
 """Anything that a move can be given as: words, an action or its number, several of them."""
@@ -63,15 +67,15 @@ def read_move(state: State, edition: Edition, move: Move) -> Reading | Refusal:
     """
     if state.turn == NOBODY:
         return Refusal(Reason.SHUFFLING if state.phase == SHUFFLE else Reason.GAME_OVER)
-    if isinstance(move, Sequence) and not isinstance(move, str):
+    if isinstance(move, Sequence) and not isinstance(move, str | bytes):
         if len(move) != 1:
-            return _Trial(state, edition).run([index(action) for action in move])
+            return _Trial(state, edition).run([_number(action, move) for action in move])
         move = move[0]
     if not isinstance(move, str):
-        action = index(move)
+        action = _number(move, move)
         return why_not(state, edition.rulebook, action) or Reading((action,))
     try:
-        words = parse_moves(edition, state.colour[state.turn], tidy(edition, move))
+        words = _words_of(move, edition, state.colour[state.turn])
     except NotationError as error:
         return _why_unreadable(state, edition, error, move)
     if not words:
@@ -80,6 +84,28 @@ def read_move(state: State, edition: Edition, move: Move) -> Reading | Refusal:
     if state.phase in _NAMING:
         actions = _in_kind_order(edition, actions)
     return _Trial(state, edition).run(actions)
+
+
+def _words_of(move: str, edition: Edition, colour: int) -> list[Word]:
+    """Read a move as the notation or English has it, else in the first language that fits."""
+    try:
+        return parse_moves(edition, colour, tidy(edition, move))
+    except NotationError:
+        for language in LANGUAGES:
+            spoken = move_words(language, edition).move(move)
+            with suppress(NotationError):
+                return parse_moves(edition, colour, tidy(edition, spoken))
+        raise
+
+
+def _number(action: object, move: object) -> int:
+    """The number of an action; refuse what is no action at all."""
+    if not isinstance(action, bool | str | bytes):
+        with suppress(TypeError):
+            return index(action)  # type: ignore[arg-type]  # that is the question
+    raise ArgumentError(
+        "move", move, 'an action, its number, several of them, or words such as "3s +4s1p w"'
+    )
 
 
 def _in_kind_order(edition: Edition, actions: list[int]) -> list[int]:

@@ -12,6 +12,7 @@ from ..editions import edition as find_edition
 from ..editions.model import Edition
 from ..notation import read_record
 from ..notation.record import Comment, Moves, NewSupply, Record, RecordError
+from .arguments import file_path
 from .errors import Refused, SetupError
 from .game import Game
 from .seats import settle_name
@@ -34,8 +35,9 @@ def read_game(text: str, find: Callable[[str], Edition] = find_edition) -> Game:
 
 def load_record(path: str | Path, find: Callable[[str], Edition] = find_edition) -> Record:
     """Read a record from a file."""
+    file = file_path("path", path)
     try:
-        text = Path(path).read_bytes().decode("utf-8")
+        text = file.read_bytes().decode("utf-8")
     except UnicodeDecodeError as error:
         before = error.object[: error.start]
         line, column = before.count(b"\n") + 1, len(before) - before.rfind(b"\n")
@@ -107,7 +109,7 @@ class _RecordedDealer:
 def _begin(record: Record, dealer: _RecordedDealer) -> Game:
     _check_head(record)
     try:
-        return Game.at(
+        return Game.from_position(
             record.position,
             record.edition,
             record.names,

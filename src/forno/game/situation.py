@@ -15,15 +15,18 @@ from ..editions import edition as find_edition
 from ..editions.model import Edition
 from ..editions.rulebook import NO_CARD, Rulebook
 from ..editions.schema import MOST_COPIES
+from ..errors import ArgumentError
 from ..notation.cards import NOTHING, NotationError, read_counts, read_order, read_run, read_supply
 from ..rules.chance import below
 from ..rules.counts import of, some
 from ..rules.position import OPENING, TURN, PlacedSeat, Position
 from ..rules.setup import copies_in_play
 from ..rules.state import MAMMA_MIA, NOBODY, State, ingredient_run, is_order, run_what, run_who
+from . import position_line
+from .arguments import plain_text, whole_number
 from .errors import SetupError
 from .game import Game
-from .seats import SeatLike, find_seat, take_seats
+from .seats import SeatLike, as_seat, find_seat, take_seats
 from .settling import chance_of, settle_helping
 
 
@@ -31,6 +34,7 @@ def situation(  # noqa: PLR0913 (one keyword for each place on the table)
     edition: str | Path | Edition = "rio-grande",
     seats: int | Sequence[SeatLike] = 2,
     *,
+    position: str | None = None,
     hands: Mapping[str, str] | None = None,
     waiters: Mapping[str, str] | None = None,
     delivered: Mapping[str, str] | None = None,
@@ -53,6 +57,9 @@ def situation(  # noqa: PLR0913 (one keyword for each place on the table)
     "bomb mini"}`` (the top order first), ``oven="3s green:4s1p"`` (the oldest card first),
     ``supply="aspM"`` (the top card first), ``table="2p2s"``.
 
+    Or give a whole ``position`` on one line, as :attr:`Game.position` writes it; ``seats`` may then
+    give the players' names.
+
     >>> seats = [("Ada", "green"), ("Ben", "yellow")]
     >>> game = situation("rio-grande", seats, hands={"Ada": "3s +4s1p"}, turn="Ada")
     >>> facts = game.play("3s +4s1p w")
@@ -65,28 +72,88 @@ def situation(  # noqa: PLR0913 (one keyword for each place on the table)
     hand    - | -
     waits   draw (1 Ben)
     """
+    found = find_edition(edition)
+    if position is not None:
+        laid: dict[str, object] = {
+            "hands": hands,
+            "waiters": waiters,
+            "delivered": delivered,
+            "supply": supply,
+        }
+        laid |= {"oven": oven or None, "table": None if table == NOTHING else table}
+        laid |= {"turn": turn, "opens": opens, "starter": starter, "holder": holder}
+        return _from_line(position, found, seats, laid, seed)
     if turn is not None and opens is not None:
         raise SetupError("either it is a player's turn or a player opens the oven", "ROUND-1")
-    found = find_edition(edition)
+    _check_texts(supply=supply, oven=oven, table=table)
     chance = State(chance=chance_of(seed))
     names, colours = take_seats(found, seats, chance)
     maker = _Maker(found, names, colours, chance)
     who = next((one for one in (turn, opens, starter) if one is not None), 0)
     begins = who if starter is None else starter
     try:
-        position = maker.position(
-            hands or {}, waiters or {}, delivered or {}, supply, oven, table, holder, begins
+        laid_out = maker.position(
+            _by_player("hands", hands),
+            _by_player("waiters", waiters),
+            _by_player("delivered", delivered),
+            supply,
+            oven,
+            table,
+            holder,
+            begins,
         )
     except NotationError as error:
         raise SetupError(error.reason, "CARDS-1") from error
-    position = replace(
-        position,
+    whole = replace(
+        laid_out,
         moment=TURN if opens is None else OPENING,
         seat=maker.seat(who),
         helping=settle_helping(found, len(names), wanted=helping),
-        round=round,
+        round=whole_number("round", round, "the number of a round"),
     )
-    return Game.at(position, found, names, seed=seed, recall=recall, open_kitchen=open_kitchen)
+    return Game.from_position(
+        whole, found, names, seed=seed, recall=recall, open_kitchen=open_kitchen
+    )
+
+
+def _from_line(
+    line: object,
+    edition: Edition,
+    seats: int | Sequence[SeatLike],
+    laid: Mapping[str, object],
+    seed: int,
+) -> Game:
+    """Lay a position out that was written on one line; it stands alone, but for the names."""
+    text = plain_text("position", line, "one line of text, as game.position writes it")
+    for argument, value in laid.items():
+        if value is not None:
+            raise ArgumentError(argument, value, "nothing beside a position, which says it all")
+    names = [] if isinstance(seats, int) else [seat.name for seat in map(as_seat, seats)]
+    return position_line.read(
+        text,
+        Game,
+        names=names,
+        seed=seed,
+        find=lambda name: edition if name == edition.id else find_edition(name),
+    )
+
+
+def _by_player(argument: str, value: object) -> Mapping[str, str]:
+    """Cards by player; nothing said is nothing."""
+    if value is None:
+        return {}
+    takes = 'cards by player, such as {"Ada": "2a3s"}'
+    if not isinstance(value, Mapping):
+        raise ArgumentError(argument, value, takes)
+    for who, cards in value.items():
+        plain_text(f"{argument}[{who!r}]", cards, 'cards as text, such as "2a3s"')
+    return value
+
+
+def _check_texts(**texts: object) -> None:
+    for argument, value in texts.items():
+        if value is not None:
+            plain_text(argument, value, 'cards as text, such as "3s green:4s1p"')
 
 
 class _Maker:

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from ..editions import Edition
 from ..editions.rulebook import Rulebook
+from ..errors import FornoError
 from ..rules.chance import MASK
 from ..rules.counts import from_kind, of, total
 from ..rules.state import State
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
     import numpy.typing as npt
 
 
-class BatchError(ValueError):
+class BatchError(FornoError, ValueError):
     """A batch was asked for something it can't do; nothing has changed."""
 
 

@@ -10,6 +10,7 @@ from ..editions.errors import EditionError
 from ..editions.model import Edition
 from ..editions.rulebook import SUPPLY_SIZE
 from ..editions.vocabulary import MAMMA_MIA_CODE
+from ..errors import FornoError
 from ..rules.counts import of, some
 from ..rules.oven import LONGEST_RUN
 from ..rules.state import MAMMA_MIA, ingredient_run, is_order, order_run, run_what, run_who
@@ -26,7 +27,7 @@ _AMOUNT = re.compile(r"([1-9][0-9]?)([a-z])")
 _WORD = re.compile(r"\S+")
 
 
-class NotationError(ValueError):
+class NotationError(FornoError, ValueError):
     """Text that can't be read: what is wrong, and where in the line it stands (from 1)."""
 
     def __init__(self, reason: str, column: int = 1, text: str = "") -> None:

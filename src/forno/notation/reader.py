@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from ..editions import edition as find_edition
 from ..editions.errors import EditionError
 from ..editions.model import Edition
+from ..errors import ArgumentError
 from ..rules.position import Position
 from .cards import NotationError, quoted, read_colour, read_seat, read_supply, words
 from .moves import parse_moves
@@ -42,12 +43,24 @@ def read_record(text: str, find: Callable[[str], Edition] = find_edition) -> Rec
     >>> record.edition.id, record.names, record.result
     ('abacus', ('Ada', 'Ben'), None)
     """
+    if not isinstance(text, str):
+        raise ArgumentError("text", text, "the text of a record")
+    text = _as_written(text)
     _check_signs(text)
     record = _Reader(text, find).read()
     again = str(record)
     if again != text:
         _point_at_difference(text, again)
     return record
+
+
+def _as_written(text: str) -> str:
+    """The text without what editors and other systems do to it: a mark, carriage returns, no end.
+
+    It is the same game; only a file that says something in other words is refused.
+    """
+    text = text.removeprefix("\ufeff").replace("\r\n", "\n")
+    return text if text.endswith("\n") or not text else f"{text}\n"
 
 
 def _check_signs(text: str) -> None:

@@ -33,6 +33,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from ..editions.model import Edition
+from ..errors import FornoError
 from ..rules.position import Position
 from .cards import write_supply
 from .moves import write_action
@@ -46,7 +47,7 @@ UNFIT = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]")
 """Signs that have no place in a record: they would break lines, upset terminals or not be saved."""
 
 
-class RecordError(ValueError):
+class RecordError(FornoError, ValueError):
     """A damaged record: what is wrong, and where (line and column count from 1).
 
     >>> from forno import read_record
@@ -112,7 +113,7 @@ def comments(text: str) -> tuple[Comment, ...]:
     return tuple(Comment(UNFIT.sub(" ", line).rstrip()) for line in lines)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Record:
     """A game as it was played, without any generator.
 
@@ -139,6 +140,12 @@ class Record:
     def colours(self) -> tuple[int, ...]:
         """Each seat's colour."""
         return tuple(seat.colour for seat in self.position.seats)
+
+    def __repr__(self) -> str:
+        """One line."""
+        moves = sum(isinstance(entry, Moves) for entry in self.entries)
+        end = UNFINISHED if self.result is None else "finished"
+        return f"<Record {self.edition.id}: {', '.join(self.names)}, {moves} moves, {end}>"
 
     def __str__(self) -> str:
         """The text of the file."""

@@ -289,7 +289,7 @@ class Table:
         helping = settle_helping(self.edition, self.plan.seats, wanted=self.plan.helping)
         start = self._starter()
         position = deal_fairly(dealer, self.edition, colours, helping=helping, start=start)
-        self.game = Game.at(
+        self.game = Game.from_position(
             position,
             self.edition,
             self.names,

@@ -8,7 +8,7 @@ from typing import Final, Protocol
 
 from ..editions import Edition, edition
 from ..errors import UserError, need_numpy
-from ..game import replay
+from ..game import Game, PositionError, replay, situation
 from ..notation import RecordError
 from ..words import LANGUAGES, Words, speak
 from .device import Device
@@ -28,12 +28,15 @@ TABLE_OPTIONS: Final = (
     "open_kitchen",
     "hints",
     "seed",
+    "position",
 )
 """The options that settle a table: with any of them, nothing is asked."""
 
 
 class PlayOptions(Protocol):
     """The options of ``forno play`` that say what a local game is like."""
+
+    position: str | None
 
     edition: str | None
     seats: str | None
@@ -59,7 +62,7 @@ def begin_game(options: PlayOptions, device: Device, words: Words) -> LocalGame:
         questions = Questions(device, words)
         plan = questions.plan()
         words = questions.words
-    game = plan.deal()
+    game = plan.deal() if options.position is None else _laid_out(options, plan)
     path = options.save or new_path(plan.edition.id)
     if path.exists():
         raise UserError(f"{path}: there is a file already; --resume goes on with a saved game")
@@ -77,21 +80,55 @@ def begin_game(options: PlayOptions, device: Device, words: Words) -> LocalGame:
     )
 
 
+def _laid_out(options: PlayOptions, plan: GamePlan) -> Game:
+    """The position of an option; it says all but who plays."""
+    for name in TABLE_OPTIONS:
+        beside = name in {"position", "seats", "edition", "hints", "seed"}
+        if not beside and getattr(options, name) is not None:
+            option = name.replace("_", "-")
+            raise UserError(f"--{option} has no place beside --position, which says it all")
+    assert options.position is not None
+    seed = randbits(32) if plan.seed is None else plan.seed
+    try:
+        game = situation(plan.edition, position=options.position, seed=seed)
+    except PositionError as error:
+        raise UserError(f"--{error}") from error
+    if len(game.names) != len(plan.choices):
+        raise UserError(
+            f"the position has {len(game.names)} seats, and --seats names {len(plan.choices)}"
+        )
+    if game.is_over:
+        raise UserError("this position is the end of a game: there is nothing left to play")
+    return situation(
+        plan.edition,
+        [choice.name for choice in plan.choices],
+        position=options.position,
+        seed=seed,
+    )
+
+
 def _is_house(chosen: Edition) -> bool:
     return chosen.source != f"{chosen.id}.toml"
 
 
 def _plan(options: PlayOptions) -> GamePlan:
     chosen = edition(options.edition or USUAL_EDITION)
+    usual = USUAL if options.position is None else _usual_at(options.position)
     return GamePlan(
         chosen,
-        read_seat_choices(options.seats or USUAL),
+        read_seat_choices(options.seats or usual),
         start=options.start,
         recall=options.recall or USUAL_RECALL,
         helping=options.helping,
         open_kitchen=bool(options.open_kitchen),
         seed=options.seed,
     )
+
+
+def _usual_at(position: str) -> str:
+    """Who plays at a position if nobody says: you, and cooks in all other seats."""
+    players = max(2, len(position.partition("; seats ")[2].partition(";")[0].split()))
+    return ",".join([PERSON] + [USUAL_BOT] * (players - 1))
 
 
 def resume_game(options: PlayOptions) -> LocalGame:

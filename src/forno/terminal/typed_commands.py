@@ -7,6 +7,7 @@ from enum import Enum
 from typing import Final
 
 from ..editions.model import Edition
+from ..game.spoken_moves import MoveWords, spoken
 from ..notation import NotationError
 from ..notation.cards import read_counts
 from ..rules.counts import of
@@ -43,24 +44,7 @@ _LOCAL_COMMANDS: Final = {
     "terminal-input-hint": Command.HINT,
     "terminal-input-quit": Command.QUIT,
 }
-_LOCAL_MOVES: Final = {
-    "terminal-input-supply": "supply",
-    "terminal-input-waiter": "waiter",
-    "terminal-input-none": "none",
-    "terminal-input-order": "order",
-    "terminal-input-bake": "bake",
-    "terminal-input-decline": "decline",
-    "terminal-input-ask": "ask",
-    "terminal-input-yes": "yes",
-    "terminal-input-no": "no",
-    "terminal-input-fillers": "and",
-}
-"""Words of a move in the reader's language, and what the notation calls them."""
-
 BACK: Final = "b"
-_AMOUNT: Final = re.compile(r"(\d+)([^\W\d]+)")
-_LONGEST: Final = 200
-"""More than any move has; the rest of a line is no command."""
 
 
 class Ears:
@@ -70,16 +54,8 @@ class Ears:
         self._edition = edition
         self._commands = dict(_ENGLISH)
         for message, command in _LOCAL_COMMANDS.items():
-            self._commands |= dict.fromkeys(_spoken(words, message), command)
-        self._moves: dict[str, str] = {}
-        for message, meaning in _LOCAL_MOVES.items():
-            self._moves |= dict.fromkeys(_spoken(words, message), meaning)
-        for kind, ingredient in enumerate(edition.ingredients):
-            names = [words.kind(edition, kind)]
-            names += [
-                words.ingredient(edition, kind, number).split(" ", 1)[-1] for number in (1, 2)
-            ]
-            self._moves |= dict.fromkeys((name.casefold() for name in names), ingredient.code)
+            self._commands |= dict.fromkeys(spoken(words, message), command)
+        self._moves = MoveWords(words, edition)
 
     def command(self, text: str) -> Command | None:
         """The command that this is, if it is one."""
@@ -87,20 +63,13 @@ class Ears:
 
     def kind(self, text: str) -> int | None:
         """The kind that a single word or letter names."""
-        code = self._moves.get(text.casefold(), text.casefold())
+        code = self._moves.meaning(text)
         codes = [ingredient.code for ingredient in self._edition.ingredients]
         return codes.index(code) if code in codes else None
 
     def move(self, text: str) -> str:
         """The move as the notation has it, as far as the words are known."""
-        words = re.split(r"[\s,]+", text[:_LONGEST].casefold())
-        return " ".join(self._word(word) for word in words if word)
-
-    def _word(self, word: str) -> str:
-        amount = _AMOUNT.fullmatch(word)
-        if amount and amount[2] in self._moves:
-            return amount[1] + self._moves[amount[2]]
-        return self._moves.get(word, word)
+        return self._moves.move(text)
 
     def cards(self, text: str) -> str:
         """Cards as a move names them: ``1p2o`` and ``2 olives, 1 pepper`` are ``1p 2o``."""
@@ -114,7 +83,3 @@ class Ears:
             for kind, ingredient in enumerate(self._edition.ingredients)
             if of(counts, kind)
         )
-
-
-def _spoken(words: Words, message: str) -> list[str]:
-    return words.say(message).casefold().split()

@@ -10,6 +10,7 @@ from .project import project, project_for_all
 from .redact import heard, redact
 from .setting import EVERYTHING, ROOM, SPECTATOR, TOP_CARD, Recall, Setting, Viewer, Watcher
 from .show import show
+from .values import Cards, Order, Orders
 from .view import (
     Concealed,
     Counted,
@@ -37,6 +38,7 @@ __all__ = [
     "ROOM",
     "SPECTATOR",
     "TOP_CARD",
+    "Cards",
     "Concealed",
     "Counted",
     "Delivered",
@@ -46,7 +48,9 @@ __all__ = [
     "Hand",
     "Ingredients",
     "Moment",
+    "Order",
     "OrderCard",
+    "Orders",
     "Oven",
     "Own",
     "Pile",

@@ -176,15 +176,15 @@ def encode(view: View) -> bytes:
     put("holder", place(view.holder))
     put("giver", place(view.giver))
     put("supply", view.supply)
-    put_counts("table", view.table)
+    put_counts("table", view.table_counts)
     put("oven_height", view.oven.height)
     if isinstance(view.used, FaceUp):
         put_counts("used", view.used.cards)
         put("used_cards", sum(view.used.cards.to_bytes(KINDS, "little")))
     else:
         put("used_cards", view.used.number)
-    put_counts("hand", view.hand.ingredients)
-    put_set("orders", view.hand.orders)
+    put_counts("hand", view.hand.counts)
+    put_set("orders", view.hand.order_bits)
     if view.turned is not None:
         put("turned_owner", place(view.turned.seat))
         put("turned_order", view.turned.order + 1)

@@ -78,11 +78,11 @@ class Follower:
                 holder=None,
                 idle=0,
                 seats=(nothing,) * setting.players,
-                hand=None if viewer is SPECTATOR else Hand(0, 0),
+                hand=None if viewer is SPECTATOR else Hand(0, 0, setting, int(viewer)),
                 plan=None,
                 supply=0,
                 oven=Oven(0, ()),
-                table=0,
+                table_counts=0,
                 used=used_view(setting, 0),
                 turned=None,
                 request=None,
@@ -115,7 +115,7 @@ class Follower:
         self._supply = view.supply
         self._height = view.oven.height
         self._runs = view.oven.runs
-        self._table = view.table
+        self._table = view.table_counts
         self._used = view.used
         self._turned = view.turned
         self._request = view.request
@@ -141,7 +141,7 @@ class Follower:
                 plan=self._plan,
                 supply=self._supply,
                 oven=Oven(self._height, self._runs),
-                table=self._table,
+                table_counts=self._table,
                 used=self._used,
                 turned=self._turned,
                 request=self._request,
@@ -206,9 +206,8 @@ class Follower:
 
     def _took(self, fact: Took) -> None:
         if self._hand is not None:
-            self._hand = Hand(
-                self._hand.ingredients + fact.ingredients, self._hand.orders | fact.orders
-            )
+            hand = self._hand
+            self._hold(hand.counts + fact.ingredients, hand.order_bits | fact.orders)
 
     def _laid_mamma_mia(self, fact: LaidMammaMia) -> None:
         self._holder = fact.seat
@@ -223,7 +222,7 @@ class Follower:
     def _ordered(self, fact: Ordered) -> None:
         self._change(fact.seat, orders=-1)
         if self._hand is not None and fact.seat == self.viewer:
-            self._hand = Hand(self._hand.ingredients, self._hand.orders & ~(1 << fact.order))
+            self._hold(self._hand.counts, self._hand.order_bits & ~(1 << fact.order))
         self._height += 1
         self._runs = (*self._runs, order_run(fact.seat, fact.order))
         self._forget()
@@ -298,7 +297,12 @@ class Follower:
     def _give(self, seat: int, cards: int) -> None:
         self._change(seat, ingredients=-total(cards))
         if self._hand is not None and seat == self.viewer:
-            self._hand = Hand(self._hand.ingredients - cards, self._hand.orders)
+            self._hold(self._hand.counts - cards, self._hand.order_bits)
+
+    def _hold(self, counts: int, order_bits: int) -> None:
+        """Have another hand: the viewer is a seat."""
+        assert self._hand is not None
+        self._hand = Hand(counts, order_bits, self.setting, self._hand.seat)
 
     def _deliver(self, seat: int, order: int) -> None:
         match self._seats[seat].delivered:

@@ -84,28 +84,28 @@ def used_view(setting: Setting, used: int) -> Pile:
     return FaceDown(total(used))
 
 
-def project_own(state: State, seat: int) -> Own:
+def project_own(state: State, setting: Setting, seat: int) -> Own:
     """What only this seat sees."""
-    hand = Hand(state.hand[seat], state.orders[seat])
+    hand = Hand(state.hand[seat], state.orders[seat], setting, seat)
     return Own(seat, hand, _plan(state) if state.owner == seat else None)
 
 
 def project_for_all(state: State, setting: Setting) -> tuple[View, tuple[View, ...]]:
     """What a spectator sees and what every seat sees, for little more than the price of one."""
     public = _public(state, setting)
-    seats = [View(**public, **_own(state, seat)) for seat in range(setting.players)]
-    return View(**public, **_own(state, SPECTATOR)), tuple(seats)
+    seats = [View(**public, **_own(state, setting, seat)) for seat in range(setting.players)]
+    return View(**public, **_own(state, setting, SPECTATOR)), tuple(seats)
 
 
 def _view(s: State, setting: Setting, viewer: Viewer) -> View:
-    return View(**_public(s, setting), **_own(s, viewer))
+    return View(**_public(s, setting), **_own(s, setting, viewer))
 
 
-def _own(s: State, viewer: Viewer) -> dict[str, Any]:
+def _own(s: State, setting: Setting, viewer: Viewer) -> dict[str, Any]:
     """What only the viewer sees: all that the views of a game differ in."""
     if viewer is SPECTATOR:
         return {"viewer": viewer, "hand": None, "plan": None}
-    return project_own(s, viewer)._asdict()
+    return project_own(s, setting, viewer)._asdict()
 
 
 def _public(s: State, setting: Setting) -> dict[str, Any]:
@@ -134,7 +134,7 @@ def _public(s: State, setting: Setting) -> dict[str, Any]:
         ),
         "supply": s.stock,
         "oven": Oven(s.oven_cards, _runs(s, setting.cards_in_view(baking=baking))),
-        "table": s.table,
+        "table_counts": s.table,
         "used": used_view(setting, s.used),
         "turned": None if s.owner == NOBODY else OrderCard(s.owner, s.turned),
         "request": _request(s),
@@ -182,7 +182,7 @@ def _room(s: State, setting: Setting) -> RoomView:
     seats = range(s.players)
     return RoomView(
         public=_view(s, setting, SPECTATOR),
-        hands=tuple(Hand(s.hand[seat], s.orders[seat]) for seat in seats),
+        hands=tuple(Hand(s.hand[seat], s.orders[seat], setting, seat) for seat in seats),
         waiters=tuple(waiter_cards(s, seat) for seat in seats),
         delivered=tuple(s.delivered[seat] for seat in seats),
         supply=supply_cards(s),

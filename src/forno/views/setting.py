@@ -9,7 +9,12 @@ from typing import Final, Literal
 
 from ..editions.model import Edition
 from ..editions.rulebook import OVEN_SIZE
+from ..errors import ArgumentError, FornoError
 from ..rules.setup import rounds_to_play
+
+
+class RecallError(FornoError, ValueError):
+    """There is no such recall."""
 
 
 class Watcher(Enum):
@@ -44,17 +49,21 @@ class Recall:
 
     def __post_init__(self) -> None:
         """Refuse what makes no sense; all that is more than an oven can hold is the same."""
+        if isinstance(self.cards, bool) or not isinstance(self.cards, int):
+            raise ArgumentError("cards", self.cards, "a number of cards from 1 on")
         if self.cards < 1:
-            raise ValueError(f"the top card is always in sight: recall is 1 or more, not {self}")
+            raise RecallError(f"the top card is always in sight: recall is 1 or more, not {self}")
         if self.cards > OVEN_SIZE:
             object.__setattr__(self, "cards", OVEN_SIZE)
 
     @classmethod
     def parse(cls, text: str) -> Recall:
         """Read back what ``str`` wrote: ``top``, a number of cards, or ``everything``."""
+        if not isinstance(text, str):
+            raise ArgumentError("recall", text, '"top", "everything" or digits')
         words = {"top": 1, "everything": OVEN_SIZE}
         if text not in words and not text.isdecimal():
-            raise ValueError(f'recall is "top", a number of cards or "everything", not "{text}"')
+            raise RecallError(f'recall is "top", a number of cards or "everything", not "{text}"')
         return cls(words.get(text) or int(text))
 
     def __str__(self) -> str:
@@ -66,7 +75,7 @@ TOP_CARD: Final = Recall(1)
 EVERYTHING: Final = Recall(OVEN_SIZE)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Setting:
     """The public, unchanging description of a table."""
 
@@ -107,6 +116,12 @@ class Setting:
             recall=recall,
             open_kitchen=open_kitchen,
         )
+
+    def __repr__(self) -> str:
+        """One line."""
+        colours = (self.edition.colours[colour] for colour in self.colours)
+        seats = (f"{name} ({colour})" for name, colour in zip(self.names, colours, strict=True))
+        return f"<Setting {self.edition.id}: {', '.join(seats)}>"
 
     @property
     def players(self) -> int:

@@ -123,8 +123,8 @@ def _seats(view: View) -> Iterator[str]:
 
 def _middle(view: View) -> Iterator[str]:
     setting = view.setting
-    if view.table or view.baking:
-        yield from _line("table", counts_text(setting, view.table))
+    if view.table_counts or view.baking:
+        yield from _line("table", counts_text(setting, view.table_counts))
     if view.turned is not None:
         yield from _line("order", _order_text(setting, view.turned))
     if view.request is not None:
@@ -174,8 +174,8 @@ def _plan_text(setting: Setting, plan: Plan) -> str:
 
 
 def _hand_text(setting: Setting, seat: int, hand: Hand) -> str:
-    orders = orders_text(setting, seat, hand.orders)
-    return f"{counts_text(setting, hand.ingredients)} | {orders}"
+    orders = orders_text(setting, seat, hand.order_bits)
+    return f"{counts_text(setting, hand.counts)} | {orders}"
 
 
 def _pile(setting: Setting, pile: Pile) -> str:

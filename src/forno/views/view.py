@@ -8,12 +8,14 @@ is turned up), never that something is hidden: what is hidden has a type that sa
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass, field
-from typing import Any, ClassVar, NamedTuple
+from dataclasses import dataclass, field, fields
+from typing import Any, ClassVar, Final, NamedTuple
 
+from ..rules.counts import some
 from ..rules.phases import Moment, Step
 from ..rules.state import is_order, run_what, run_who
-from .setting import Setting, Viewer
+from .setting import SPECTATOR, Setting, Viewer
+from .values import Cards, Order, Orders
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,14 +70,57 @@ class SeatView:
     delivered: Delivered
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Hand:
-    """The cards in a hand."""
+    """The cards in a hand.
 
-    ingredients: int
-    """Packed counts."""
-    orders: int
-    """A bit set."""
+    >>> from forno import Game
+    >>> hand = Game(seats=["Ada", "Ben"], seed=4, start="Ada").view("Ben").hand
+    >>> hand["pepper"], hand.ingredients.total, len(hand.orders)
+    (2, 6, 1)
+    >>> print(hand)
+    1 pineapple, 2 peppers, 1 mushroom, 1 olive and 1 salami; orders: Monotoni
+    """
+
+    counts: int
+    """The ingredients as packed counts, for rules and bots."""
+    order_bits: int
+    """The orders as a bit set, for rules and bots."""
+    setting: Setting | None = field(default=None, compare=False)
+    """The table, by which the cards are named."""
+    seat: int = field(default=0, compare=False)
+    """Whose hand it is."""
+
+    @property
+    def ingredients(self) -> Cards:
+        """The ingredients by name."""
+        return Cards(self.counts, self._table.edition)
+
+    @property
+    def orders(self) -> Orders:
+        """The orders by name."""
+        return Orders(self.order_bits, self._table, self.seat)
+
+    @property
+    def _table(self) -> Setting:
+        if self.setting is None:
+            raise ValueError("this hand was made without its table, so it knows no names of cards")
+        return self.setting
+
+    def __getitem__(self, kind: str) -> int:
+        """How many ingredients there are of a kind, by its name or its letter."""
+        return self.ingredients[kind]
+
+    def __str__(self) -> str:
+        """In words."""
+        return f"{self.ingredients}; orders: {self.orders}"
+
+    def __repr__(self) -> str:
+        """As the notation writes it."""
+        if self.setting is None:
+            return f"Hand({self.counts}, {self.order_bits})"
+        orders = "".join(f" +{order.code}" for order in self.orders)
+        return f"<Hand {self.ingredients.code}{orders}>"
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,6 +137,11 @@ class OrderCard:
 
     seat: int
     order: int
+
+    @property
+    def place(self) -> tuple[int, int]:
+        """Both."""
+        return self.seat, self.order
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,13 +206,19 @@ class Drawn:
 
     __slots__ = ()
     drawing: ClassVar[Callable[[Any], str]]
+    picture: ClassVar[Callable[[Any], str | None]] = staticmethod(lambda _view: None)
+    """Draws it for a notebook; :mod:`forno.game` knows how."""
+
+    def _repr_svg_(self) -> str | None:
+        """A drawing of the table, for notebooks."""
+        return type(self).picture(self)
 
     def __str__(self) -> str:
         """A compact picture in plain text."""
         return type(self).drawing(self)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class View(Drawn):
     """A game as one seat or a spectator sees it.
 
@@ -200,8 +256,8 @@ class View(Drawn):
     supply: int
     """How many cards the supply holds, with the Mamma Mia! card if that is among them."""
     oven: Oven
-    table: int
-    """Ingredients lying open: while baking, or as leftovers where these stay."""
+    table_counts: int
+    """Ingredients lying open, as packed counts: while baking, or as leftovers where these stay."""
     used: Pile
     """The used pile."""
     turned: OrderCard | None
@@ -212,6 +268,69 @@ class View(Drawn):
     """Who helped with the order turned up, if anybody did."""
     winners: tuple[int, ...]
     """Who won or shares the victory; nobody before the game is over."""
+
+    @property
+    def table(self) -> Cards:
+        """Ingredients lying open by name: while baking, or as leftovers where these stay.
+
+        >>> from forno import situation
+        >>> game = situation(
+        ...     seats=[("Ada", "green"), ("Ben", "red")],
+        ...     hands={"Ada": "1a"},
+        ...     table="1p2s3a",
+        ...     oven="green:4a1p",
+        ...     opens="Ben",
+        ... )
+        >>> game.view("Ben").table["salami"]
+        2
+        """
+        return Cards(self.table_counts, self.setting.edition)
+
+    @property
+    def oven_cards(self) -> tuple[Cards | Order, ...]:
+        """The cards of the oven in view, topmost first, by name.
+
+        >>> from forno import Game
+        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
+        >>> facts = game.play("3p - s")
+        >>> game.view("Ben").oven_cards
+        (<Cards 1p>,)
+        """
+        return tuple(map(self.named, self.oven.from_top()))
+
+    @property
+    def turned_order(self) -> Order | None:
+        """The order turned up by name, while it is being settled."""
+        return None if self.turned is None else Order(*self.turned.place, self.setting)
+
+    def named(self, cards: int | Ingredients | OrderCard) -> Cards | Order:
+        """Packed counts, or a card of the oven, by name.
+
+        >>> from forno import Game
+        >>> print(Game(seats=2).view(0).named(0x0201))
+        1 pineapple and 2 peppers
+        """
+        match cards:
+            case Ingredients():
+                return Cards(some(cards.kind, cards.number), self.setting.edition)
+            case OrderCard():
+                return Order(*cards.place, self.setting)
+            case _:
+                return Cards(cards, self.setting.edition)
+
+    @property
+    def name(self) -> str:
+        """Whose view it is: a player's name, or "spectator"."""
+        viewer = self.viewer
+        return "spectator" if viewer is SPECTATOR else self.setting.names[int(viewer)]
+
+    def __repr__(self) -> str:
+        """One line."""
+        names = self.setting.names
+        acts = "over" if self.to_act is None else f"{names[self.to_act]} to act"
+        where = f"{self.setting.edition.id}, round {self.round} of {self.setting.rounds}"
+        hand = "" if self.hand is None else f", {self.hand!r}"
+        return f"<View of {self.name}: {where}, {acts}{hand}>"
 
     @property
     def baking(self) -> bool:
@@ -232,11 +351,24 @@ class View(Drawn):
         return self.to_act is not None and self.to_act == self.viewer
 
 
-@dataclass(frozen=True, slots=True)
+VIEW_PARTS: Final = tuple(
+    "table" if each.name == "table_counts" else each.name for each in fields(View)
+)
+"""The parts of a view, as every written form calls them."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
 class RoomView(Drawn):
     """A game with all its cards on the table, for those who do not play.
 
     Only the generator is missing: it is no part of the table, and would tell the future.
+
+    >>> from forno import ROOM, Game
+    >>> room = Game(seats=["Ada", "Ben"], seed=4, start="Ada").view(ROOM)
+    >>> room
+    <RoomView: rio-grande, round 1 of 3, Ada, Ben>
+    >>> room.hands[0]["pepper"], len(room.supply)
+    (3, 29)
     """
 
     public: View
@@ -254,3 +386,9 @@ class RoomView(Drawn):
     """The used pile."""
     plan: Plan | None
     """What the seat to act has begun to name in silence."""
+
+    def __repr__(self) -> str:
+        """One line."""
+        setting = self.public.setting
+        where = f"{setting.edition.id}, round {self.public.round} of {setting.rounds}"
+        return f"<RoomView: {where}, {', '.join(setting.names)}>"

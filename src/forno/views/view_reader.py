@@ -6,7 +6,6 @@ the same.
 
 from __future__ import annotations
 
-from dataclasses import fields
 from functools import partial
 from typing import Final
 
@@ -18,6 +17,7 @@ from . import wire_terms as t
 from .project import checked
 from .setting import SPECTATOR, Setting, Viewer
 from .view import (
+    VIEW_PARTS,
     Concealed,
     Counted,
     Delivered,
@@ -36,7 +36,7 @@ from .view import (
 from .wire_terms import WireError, wrong
 
 PUBLIC: Final = tuple(
-    field.name for field in fields(View) if field.name not in ("setting", "viewer", "hand", "plan")
+    name for name in VIEW_PARTS if name not in ("setting", "viewer", "hand", "plan")
 )
 """What everybody sees of a game."""
 MOMENTS: Final = {moment.value: moment for moment in Moment}
@@ -69,7 +69,7 @@ def read_view(setting: Setting, viewer: Viewer, public: object, own: object) -> 
         plan=plan,
         supply=t.whole(found["supply"], "view.supply"),
         oven=_oven(found["oven"], setting, baking=opener is not None),
-        table=t.counts(found["table"], "view.table", setting),
+        table_counts=t.counts(found["table"], "view.table", setting),
         used=_pile(found["used"], "view.used", setting),
         turned=t.maybe(found["turned"], "view.turned", partial(_card, setting=setting)),
         request=t.maybe(found["request"], "view.request", partial(_request, setting=setting)),
@@ -90,9 +90,11 @@ def _own(
     hand = Hand(
         t.counts(cards["ingredients"], "own.hand.ingredients", setting),
         t.orders(cards["orders"], "own.hand.orders", setting, viewer),
+        setting,
+        viewer,
     )
     seen = seats[viewer]
-    if (total(hand.ingredients), size(hand.orders)) != (seen.ingredients, seen.orders):
+    if (total(hand.counts), size(hand.order_bits)) != (seen.ingredients, seen.orders):
         wrong("own.hand", f"must have as many cards as everybody sees in the hand of seat {viewer}")
     return hand, t.maybe(found["plan"], "own.plan", partial(_plan, setting=setting))
 

@@ -7,13 +7,13 @@ orders by their ids; nothing is packed. Seats are their numbers, ``null`` is nob
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import fields
 from typing import Final
 
 from ..rules.counts import of, size, total
 from ..rules.state import MAMMA_MIA
 from .setting import SPECTATOR, Setting
 from .view import (
+    VIEW_PARTS,
     Concealed,
     Counted,
     Delivered,
@@ -88,7 +88,7 @@ def _view_to_plain(view: View) -> dict[str, Plain]:
         **public_to_plain(view),
         **own_to_plain(view.setting, view),
     }
-    return {field.name: plain[field.name] for field in fields(View)}
+    return {name: plain[name] for name in VIEW_PARTS}
 
 
 def public_to_plain(view: View) -> dict[str, Plain]:
@@ -105,7 +105,7 @@ def public_to_plain(view: View) -> dict[str, Plain]:
         "seats": [_seat_to_plain(setting, s, seen) for s, seen in enumerate(view.seats)],
         "supply": view.supply,
         "oven": _oven_to_plain(setting, view.oven, face_down=view.baking),
-        "table": counts_to_plain(setting, view.table),
+        "table": counts_to_plain(setting, view.table_counts),
         "used": _pile_to_plain(setting, view.used),
         "turned": None if view.turned is None else _card_to_plain(setting, view.turned),
         "request": _request_to_plain(setting, view.request),
@@ -163,8 +163,8 @@ def _delivered_to_plain(setting: Setting, seat: int, delivered: Delivered) -> di
 
 def _hand_to_plain(setting: Setting, seat: int, hand: Hand) -> dict[str, Plain]:
     return {
-        "ingredients": counts_to_plain(setting, hand.ingredients),
-        "orders": orders_to_plain(setting, seat, hand.orders),
+        "ingredients": counts_to_plain(setting, hand.counts),
+        "orders": orders_to_plain(setting, seat, hand.order_bits),
     }
 
 

@@ -14,6 +14,7 @@ from typing import Final, NoReturn, TypeVar
 
 from ..editions.model import Edition
 from ..editions.rulebook import OVEN_SIZE
+from ..errors import FornoError
 from ..rules.counts import some
 from .setting import Setting
 
@@ -23,7 +24,7 @@ _LONGEST: Final = 60
 """Letters of a text that are quoted in an error."""
 
 
-class WireError(ValueError):
+class WireError(FornoError, ValueError):
     """What came over the wire is not what a server of this game writes."""
 
 

@@ -8,6 +8,7 @@ The catalogues beside this file are the only place with prose about a game; the 
 'vert'
 """
 
+from . import card_words as card_words  # gives the cards of views their words
 from .catalogue import MessageError
 from .explaining import explain
 from .explanation import (

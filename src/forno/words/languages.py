@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from ..errors import ArgumentError, FornoError
+
 LANGUAGES: Final = ("en", "de", "fr")
 """The codes of all languages, each a folder of catalogues beside this file."""
 
@@ -17,7 +19,7 @@ FALLBACK: Final = "en"
 _QUALITY: Final = re.compile(r"\s*q\s*=\s*([01](?:\.\d*)?)\s*", re.IGNORECASE)
 
 
-class UnknownLanguageError(ValueError):
+class UnknownLanguageError(FornoError, ValueError):
     """A language that Forno does not speak."""
 
     def __init__(self, language: str) -> None:
@@ -37,6 +39,8 @@ def negotiate(wanted: str | None) -> str:
     >>> negotiate("C.UTF-8")
     'en'
     """
+    if not isinstance(wanted, str | None):
+        raise ArgumentError("wanted", wanted, 'a text such as "de-CH,fr;q=0.5", or None')
     ranked: list[tuple[float, str]] = []
     for part in re.split("[,:]", wanted or ""):
         tag, *parameters = part.split(";")

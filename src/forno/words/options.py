@@ -76,7 +76,7 @@ def taken(view: View, action: int) -> int:
     if action < e.act_order:
         return _named(view, action) if _adds(view) else 0
     if e.act_bake <= action < e.act_ask and not spec_of(view).at_least:
-        return lacking(bill_with(view, action - e.act_bake), view.table)
+        return lacking(bill_with(view, action - e.act_bake), view.table_counts)
     if action == e.act_answer + 1 and view.request is not None:
         return view.request.cards
     return 0
@@ -110,7 +110,7 @@ def _bake(teller: Teller, view: View, filling: int) -> str:
     if spec_of(view).at_least:
         return say("option-bake-any", number=still_short(view), **_who(teller, view))
     needs = teller.bill(bill_with(view, filling))
-    added = lacking(bill_with(view, filling), view.table)
+    added = lacking(bill_with(view, filling), view.table_counts)
     if not added:
         return say("option-bake", needs=needs)
     cards = teller.cards(added)
@@ -122,7 +122,7 @@ def _ask(teller: Teller, view: View, filling: int) -> str:
     if spec_of(view).at_least:
         return say("option-ask")
     needs = teller.bill(bill_with(view, filling))
-    cards = teller.cards(lacking(bill_with(view, filling), view.table))
+    cards = teller.cards(lacking(bill_with(view, filling), view.table_counts))
     return say("option-ask-with", needs=needs, cards=cards)
 
 
@@ -142,7 +142,7 @@ def bill_with(view: View, filling: int) -> int:
 
 def still_short(view: View) -> int:
     """Return how many cards the Bombastica turned up lacks on the table."""
-    return short(view.setting.edition.rulebook, _recipe(view), view.table)
+    return short(view.setting.edition.rulebook, _recipe(view), view.table_counts)
 
 
 def _recipe(view: View) -> int:

@@ -34,6 +34,9 @@ def _details(teller: Teller, refusal: Refusal) -> Details:
         "kinds": names.kinds(edition),
         "said": yes(text),
         "text": names.say("quoted", text=text),
+        "helping": yes(teller.setting.helping),
+        "turn": f"2{edition.ingredients[0].code} - w",
+        "ask": f"ask 1{edition.ingredients[0].code}",
     }
 
 

@@ -48,7 +48,7 @@ def slots_in(view: View) -> tuple[SlotGroup, ...]:
         return ()
     recipe = recipe_at(view.setting.colours[view.turned.seat], view.turned.order)
     bill = view.request.bill if view.request is not None else 0
-    return _Picture(view.setting, recipe, view.table).slots(bill)
+    return _Picture(view.setting, recipe, view.table_counts).slots(bill)
 
 
 class _Picture:

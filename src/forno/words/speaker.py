@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from functools import cache
 
+from ..errors import ArgumentError
 from ..rules.facts import Fact
 from ..rules.refusals import Refusal
 from ..views.setting import SPECTATOR, Setting
@@ -11,6 +12,7 @@ from ..views.view import View
 from . import hinting, options, reasons, refusing
 from .details import Reader, Teller
 from .explanation import Explanation
+from .languages import LANGUAGES
 from .names import Names
 
 
@@ -57,7 +59,6 @@ class Words(Names):
         return hinting.sentence(Teller(self, setting, reader), threat)
 
 
-@cache
 def speak(language: str) -> Words:
     """Return the words of a language.
 
@@ -67,4 +68,11 @@ def speak(language: str) -> Words:
     >>> speak("de").order(edition("plus"), 1, 3)
     '4 Salami + 1 Peperoni'
     """
+    if not isinstance(language, str):
+        raise ArgumentError("language", language, f"one of {', '.join(LANGUAGES)}")
+    return _speak(language)
+
+
+@cache
+def _speak(language: str) -> Words:
     return Words(language)

@@ -38,9 +38,9 @@ def known_state(view: View, tracker: CardTracker) -> State:
     s.giver = _seat(view.giver)
     s.colour[: s.players] = view.setting.colours
     s.stock = view.supply
-    s.hand[me] = view.hand.ingredients
-    s.orders[me] = view.hand.orders
-    s.table = view.table
+    s.hand[me] = view.hand.counts
+    s.orders[me] = view.hand.order_bits
+    s.table = view.table_counts
     s.used = tracker.spent
     s.oven[: len(view.oven.runs)] = view.oven.runs
     s.oven_runs = len(view.oven.runs)
@@ -105,7 +105,7 @@ def tracker_of(view: View) -> CardTracker:
             case _:
                 pass
         # Which of the others were played is not known: any of them, so that numbers agree.
-        own = view.hand.orders if seat == view.viewer and view.hand is not None else 0
+        own = view.hand.order_bits if seat == view.viewer and view.hand is not None else 0
         unseen = len(every) - seen.orders - seen.waiter - located.bit_count()
         rest = [order for order in every if not (located | own) >> order & 1]
         for order in rest[: max(0, unseen)]:

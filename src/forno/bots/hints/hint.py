@@ -12,7 +12,6 @@ without one a hint knows what the table's own recall leaves in view.
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from ...jit.compiler import is_available
@@ -25,8 +24,9 @@ from ..belief.state_from_view import known_state, tracker_of
 from ..net.net_files import net_for
 from ..search.order_outcomes import GAVE
 from ..search.search_engine import SearchEngine
-from ..search.win_shares import ENOUGH, Tried, compare
-from .order_chances import OrderHint, chance_if_played, chances_in_oven
+from ..search.win_shares import ENOUGH, compare
+from .hint_value import Hint, NoHintError
+from .order_chances import chance_if_played, chances_in_oven
 
 if TYPE_CHECKING:
     from .order_chances import Found
@@ -42,25 +42,6 @@ CANDIDATES: Final = 6
 """How many are tried, those that the net likes best."""
 TRIALS: Final = 600
 """How often they are tried in all."""
-
-
-class NoHintError(ValueError):
-    """There is no seat here to give a hint to."""
-
-
-@dataclass(frozen=True, slots=True)
-class Hint:
-    """All that there is to say to the seat that is to act."""
-
-    seat: int
-    worlds: int
-    """How many worlds the orders were watched in."""
-    orders: tuple[OrderHint, ...]
-    """Those that could be played now, then those in the oven as they will be read."""
-    moves: tuple[Tried, ...]
-    """The best moves, as single actions, with their shares of the victory; the best first."""
-    keep: int
-    """The cards of the hand that pizzas are likely to need in this round; packed counts."""
 
 
 def hint(
@@ -103,6 +84,7 @@ def hint(
         orders=(*playable, *chances_in_oven(found, view)),
         moves=tried[:MOVES],
         keep=_to_keep(found, view),
+        setting=view.setting,
     )
 
 
@@ -178,7 +160,7 @@ def _affordable(view: View) -> int:
 def _playable(view: View) -> Iterator[int]:
     """The orders that could be the order of this turn."""
     if view.hand is not None and view.moment in (Moment.INGREDIENTS, Moment.ORDER):
-        yield from members(view.hand.orders)
+        yield from members(view.hand.order_bits)
 
 
 def _to_keep(found: Found, view: View) -> int:
@@ -186,7 +168,7 @@ def _to_keep(found: Found, view: View) -> int:
     assert view.hand is not None
     keep = 0
     for kind in range(view.setting.edition.rulebook.kinds):
-        held = of(view.hand.ingredients, kind)
+        held = of(view.hand.counts, kind)
         given = ((found[:, :, GAVE] >> 8 * kind) & 0xFF).sum(axis=1).clip(max=held)
         keep += some(kind, round(float(given.mean())))
     return keep

@@ -13,7 +13,7 @@ from typing import Final, Protocol, runtime_checkable
 
 from ...rules.facts import Fact
 from ...views import OrderCard, Setting, View
-from ..player import Listener
+from ..player import Listener, UntoldBotError
 from .dials import PERFECT, Dials
 from .memory import Memory
 
@@ -69,11 +69,27 @@ class Bot:
         self._dials = dials
         self._random = Random(seed)
         self._memory: Memory | None = None
+        self._insists = False
         self._now = technique
         self._settling: OrderCard | None = None
         """The own order that the latest decision was about, if it was about one."""
         counting = (technique, plainer) if dials.recall == PERFECT else ()
         self._counting = [one for one in counting if isinstance(one, Listener)]
+
+    def insist(self, *, on_being_told: bool = True) -> None:
+        """Refuse to choose before having been told where it sits, instead of playing badly.
+
+        >>> from forno import Game, make_bot
+        >>> game = Game(seats=["Ada", "Ben"], seed=4, start="Ada")
+        >>> bot = make_bot("cook")
+        >>> bot.choose(game.view("Ada"), game.options)  # doctest: +ELLIPSIS
+        Traceback (most recent call last):
+            ...
+        forno.bots.player.UntoldBotError: this bot was never told what its seat hears, ...
+        >>> game.run({"Ada": bot}).to_move
+        'Ben'
+        """
+        self._insists = on_being_told
 
     def begin(self, setting: Setting, seat: int) -> None:
         """Sit down, remembering nothing yet."""
@@ -92,6 +108,8 @@ class Bot:
 
     def choose(self, view: View, legal: Sequence[int]) -> int:
         """Return the only action, or the one that looks best from what is remembered."""
+        if self._insists and self._memory is None:
+            raise UntoldBotError
         if len(legal) == 1:
             return legal[0]
         if self._memory is not None:

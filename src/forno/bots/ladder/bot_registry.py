@@ -14,6 +14,7 @@ from typing import Final
 
 from ...editions import Edition
 from ...editions.errors import nearest
+from ...errors import FornoError
 from ...jit.compiler import is_available, tell_missing
 from ...jit.warmup import before_use
 from ..net.net_files import net_for
@@ -77,7 +78,7 @@ PLAYERS: Final[dict[str, Callable[[int], Player]]] = {**RUNGS, "uniform": Unifor
 """How to make each player from a seed. A player that never rolls a die ignores it."""
 
 
-class UnknownPlayerError(LookupError):
+class UnknownPlayerError(FornoError, LookupError):
     """There is no player of this name."""
 
 

@@ -64,12 +64,12 @@ def look(given: DecisionInput, view: View, legal: Sequence[int]) -> None:
     given.helping = int(view.setting.helping)
     given.baking = int(view.baking)
     given.shelf = [colour * ORDERS for colour in view.setting.colours]
-    given.hand = view.hand.ingredients
-    given.orders = view.hand.orders
+    given.hand = view.hand.counts
+    given.orders = view.hand.order_bits
     given.held = [seat.ingredients for seat in view.seats]
     given.waiting = view.seats[given.me].waiter
     given.supply = view.supply
-    given.table = view.table
+    given.table = view.table_counts
     given.used = view.used.cards if isinstance(view.used, FaceUp) else 0
     given.closing = int(view.round == view.setting.rounds and view.supply <= given.players)
     given.asked = view.phase

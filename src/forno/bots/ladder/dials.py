@@ -7,6 +7,7 @@ from math import inf
 from typing import Final
 
 from ...editions.errors import nearest
+from ...errors import FornoError
 
 PERFECT: Final = -inf
 """Everything is remembered."""
@@ -26,7 +27,7 @@ MOST_THRESHOLD: Final = 50.0
 """A threshold lies between this and its negative; beyond, nothing changes any more."""
 
 
-class DialError(ValueError):
+class DialError(FornoError, ValueError):
     """A dial that does not exist, or a position that it does not have."""
 
 

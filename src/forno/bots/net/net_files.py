@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from ...editions import Edition, edition_ids
 from ...editions import edition as find_edition
 from ...editions.rulebook import SEATS
+from ...errors import FornoError
 from ..heuristic.opponent_model import FEATURES
 from .network import HIDDEN, WEIGHTS
 
@@ -32,7 +33,7 @@ PLAYED_ALIKE: Final = {"oya": "rio-grande"}
 """Editions that are played by the very same rules as another."""
 
 
-class NetError(RuntimeError):
+class NetError(FornoError, RuntimeError):
     """A net that is missing, damaged, or made for other features."""
 
 

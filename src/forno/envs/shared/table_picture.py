@@ -140,7 +140,7 @@ def _middle(brush: _Brush, view: View) -> None:
     else:
         brush.text((16, top + 112), f"used {used.number}", 14)
     brush.text((16, top + 76), "table", 14)
-    _cards(brush, view, view.table, (70, top + 68))
+    _cards(brush, view, view.table_counts, (70, top + 68))
 
 
 def _order(brush: _Brush, view: View, card: OrderCard, at: tuple[int, int]) -> None:

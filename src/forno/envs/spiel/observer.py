@@ -129,10 +129,9 @@ def held(history: GameHistory, player: int, *, remembers: bool) -> str:
         return ""
     view = history.view(player)
     assert view.hand is not None, "a seat has a hand"
-    cards = counts_text(view.setting, view.hand.ingredients)
-    return (
-        f"{history.plan_of(player)}{cards} | {orders_text(view.setting, player, view.hand.orders)}"
-    )
+    cards = counts_text(view.setting, view.hand.counts)
+    orders = orders_text(view.setting, player, view.hand.order_bits)
+    return f"{history.plan_of(player)}{cards} | {orders}"
 
 
 def _write(place: npt.NDArray[np.float32], codes: dict[str, int], words: str) -> None:

@@ -117,7 +117,7 @@ class ProbedDecision:
         """The belief of a player who has forgotten the covered plays of others, and only them."""
         e, view = self.view.setting.edition.rulebook, self.view
         assert view.hand is not None, "only a seat decides"
-        seen = view.hand.ingredients
+        seen = view.hand.counts
         for at, fact in enumerate(self.heard):
             if isinstance(fact, Played) and at not in self.hidden:
                 seen += some(fact.kind, fact.number)

@@ -64,7 +64,7 @@ def record_game(table: ExperimentTable, seed: int, number: int) -> Game:
     e, state, given = table.edition.rulebook, State(), DecisionInput()
     seat_players(state, e, table.players, int(table.helping), stream(seed, number))
     deal(state, e)
-    game = Game.at(
+    game = Game.from_position(
         position_of(state),
         table.edition,
         [f"{bot} {seat}" for seat, bot in enumerate(table.bots, start=1)],

@@ -93,7 +93,7 @@ class _Planning:
         self._colour = game.setting.colours[view.to_act]
         e = game.edition.rulebook
         self._none = e.act_order + e.orders
-        self._orders = [e.act_order + n for n in range(e.orders) if view.hand.orders >> n & 1]
+        self._orders = [e.act_order + n for n in range(e.orders) if view.hand.order_bits >> n & 1]
         self._why: dict[str, Refusal] = {}
 
     def turns(self) -> Turns:

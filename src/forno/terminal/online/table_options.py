@@ -45,6 +45,8 @@ def check(args: argparse.Namespace) -> None:
         raise UserError("--resume goes on with a game of this machine, not of a server")
     if args.seed is not None:
         raise UserError("--seed has no place here: a server deals from a secret of its own")
+    if args.position is not None:
+        raise UserError("--position has no place here: a server deals the cards itself")
     if args.table is None and args.invitation is not None:
         raise UserError("--invitation is for a table that is there: name it with --table")
     for name in _SETTLED:

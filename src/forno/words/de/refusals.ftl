@@ -86,9 +86,13 @@ refusal-named-out-of-order = Für { $kind } ist es zu spät: Karten werden in de
 
 refusal-no-such-ingredient = Eine Zutat { $text } hat diese Ausgabe nicht. Es gibt { $kinds }: Wähle eine davon.
 
-# $text: was eingegeben wurde, in Anführungszeichen; $said ist »no«, wenn das nichts war.
+# $text: was eingegeben wurde, in Anführungszeichen; $said ist »no«, wenn das nichts war. $turn und $ask: Beispiele
+# mit Karten dieser Ausgabe. $helping ist »yes« in einem Spiel mit Helfen.
 refusal-not-understood =
     { $said ->
-        [yes] { $text } ist kein Zug, den ich kenne. Schreib einen Zug wie „2s - w“ oder beim Backen „bake“, „decline“, „ask 1o“, „help“ oder „refuse“.
+        [yes] { $text } ist kein Zug, den ich kenne. Schreib einen Zug wie „{ $turn }“ oder beim Backen { $helping ->
+            [yes] „bake“, „decline“, „{ $ask }“, „help“ oder „refuse“.
+           *[no] „bake“ oder „decline“.
+        }
        *[no] Ich habe nichts gehört. Sag, was du tun möchtest.
     }

@@ -86,9 +86,13 @@ refusal-named-out-of-order = It is too late for { $kind }: cards are named in th
 
 refusal-no-such-ingredient = This edition has no ingredient { $text }. There are { $kinds }: choose one of these.
 
-# $text: what was typed, quoted; $said is "no" if that was nothing.
+# $text: what was typed, quoted; $said is "no" if that was nothing. $turn and $ask: examples
+# with cards of this edition. $helping is "yes" in a game with Helping.
 refusal-not-understood =
     { $said ->
-        [yes] { $text } is no move that I know. Write a turn like “2s - w”, or, while baking, “bake”, “decline”, “ask 1o”, “help” or “refuse”.
+        [yes] { $text } is no move that I know. Write a turn like “{ $turn }”, or, while baking, { $helping ->
+            [yes] “bake”, “decline”, “{ $ask }”, “help” or “refuse”.
+           *[no] “bake” or “decline”.
+        }
        *[no] I heard nothing. Say what you want to do.
     }

@@ -86,9 +86,13 @@ refusal-named-out-of-order = Il est trop tard pour { $kind } : on nomme les car
 
 refusal-no-such-ingredient = Cette édition n’a pas d’ingrédient { $text }. Il y a { $kinds } : choisissez l’un de ceux-ci.
 
-# $text : ce qui a été écrit, entre guillemets ; $said vaut « no » si ce n’est rien.
+# $text : ce qui a été écrit, entre guillemets ; $said vaut « no » si ce n’est rien. $turn et $ask : des exemples
+# avec les cartes de cette édition. $helping vaut « yes » dans une partie avec entraide.
 refusal-not-understood =
     { $said ->
-        [yes] { $text } : je ne connais pas ce coup. Écrivez un tour comme « 2s - w », ou, à la cuisson, « bake », « decline », « ask 1o », « help » ou « refuse ».
+        [yes] { $text } : je ne connais pas ce coup. Écrivez un tour comme « { $turn } », ou, à la cuisson, { $helping ->
+            [yes] « bake », « decline », « { $ask } », « help » ou « refuse ».
+           *[no] « bake » ou « decline ».
+        }
        *[no] Je n’ai rien entendu. Dites ce que vous voulez faire.
     }
