@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..rules.chance import MASK
+from ..terminal.after_game import AfterGame
 from ..terminal.device import Device
 from ..terminal.errors import Quit
 from ..terminal.game_plan import (
@@ -17,8 +18,10 @@ from ..terminal.game_plan import (
     usual_language,
 )
 from ..terminal.hangup import hangup_raised
+from ..terminal.local_game import LocalGame
 from ..terminal.local_options import begin_game, resume_game
 from ..terminal.online import flags
+from ..terminal.replay_viewer import show_replay
 from ..terminal.seating import USUAL, ladder
 from ..words import LANGUAGES, speak
 
@@ -125,9 +128,35 @@ def run(args: argparse.Namespace) -> int:
                 # What talks to a server takes a while to load: a local game does without it.
                 from ..terminal.online.visit import play_online
 
-                return play_online(args, device, words)
+                status, chosen, path = play_online(args, device, words)
+                if path is not None:
+                    look_again(chosen, path, words.language, device)
+                return status
             game = begin_game(args, device, words) if args.resume is None else resume_game(args)
         except Quit:  # before the first card there is nothing to save
             device.line()
             return 0
-        return game.run(device)
+        return play_on(game, device)
+
+
+def play_on(game: LocalGame, device: Device) -> int:
+    """Play a game, and whatever its player asks for when it is over."""
+    while True:
+        status = game.run(device)
+        chosen = game.chosen or AfterGame.LEAVE
+        if chosen is not AfterGame.AGAIN:
+            look_again(chosen, game.path, game.words.language, device)
+            return status
+        game = game.again()
+
+
+def look_again(chosen: AfterGame, path: Path, language: str, device: Device) -> None:
+    """Show a finished game step by step, or what its decisions were worth."""
+    if chosen is AfterGame.REPLAY:
+        show_replay(path, device, speak(language), house=None, viewer=None, step=0)
+    elif chosen is AfterGame.ANALYSIS:
+        # It takes a while to load what judges a game.
+        from . import analyse
+
+        options = {"seat": None, "json": False, "html": None, "edition_file": None, "quiet": False}
+        analyse.run(argparse.Namespace(file=path, worlds=analyse.USUAL_WORLDS, **options))

@@ -104,6 +104,22 @@ def resume_game(options: PlayOptions) -> LocalGame:
     if options.save is not None:
         raise UserError("a resumed game is saved in its own file, so --save has no place here")
     path = Path(options.resume) if options.resume else last_unfinished()
+    if not path.is_file():
+        raise UserError(f"{path}: there is no such file")
+    saver = GameSaver(path, Notes())
+    # It is kept from others before it is read, so that it is read as nobody changes it.
+    saver.open()
+    try:
+        return _resumed(saver, options)
+    except BaseException:
+        saver.close()
+        raise
+
+
+def _resumed(saver: GameSaver, options: PlayOptions) -> LocalGame:
+    """The game in a file that is kept from others."""
+    path = saver.path
+    saver.look()
     record = read_file(path, options.edition)
     notes = Notes.read(record.foreword)
     if record.result is not None:
@@ -118,10 +134,10 @@ def resume_game(options: PlayOptions) -> LocalGame:
     pace = USUAL_PACE if pace is None else pace
     house = options.edition or notes.edition_file
     where = str(Path(house).resolve()) if house else ""
-    kept = Notes(tuple(seats), language, pace, where, notes.hints)
+    saver.notes = Notes(tuple(seats), language, pace, where, notes.hints)
     return LocalGame(
         game,
-        GameSaver(path, kept),
+        saver,
         speak(language),
         seats=seats,
         pace=pace,
