@@ -10,7 +10,8 @@ from rich.text import Text
 from ..editions.rulebook import NO_CARD
 from ..notation.cards import read_counts
 from ..rules.counts import kinds_in
-from ..views import View
+from ..views import Setting, View
+from ..words import Words
 from . import colours as paint
 from .display import Display
 from .examples import examples
@@ -36,7 +37,7 @@ def page(command: Command, stage: Display, view: View) -> list[Text]:
     """The page that a command asks for."""
     match command:
         case Command.RULES:
-            return _rules(stage)
+            return rules_lines(stage.words, stage.setting, stage.device.width)
         case Command.WHY:
             return _why(stage, view)
         case Command.OVEN:
@@ -101,12 +102,12 @@ def _rows(
     return lines
 
 
-def _rules(stage: Display) -> list[Text]:
+def rules_lines(words: Words, setting: Setting, width: int) -> list[Text]:
     """The rules in short, then clause by clause."""
-    e, say = stage.setting.edition.rulebook, stage.words.say
+    e, say = setting.edition.rulebook, words.say
     card = "yes" if e.mamma_mia != NO_CARD else "no"
     paragraphs = [
-        say("terminal-rules-goal", rounds=stage.setting.rounds),
+        say("terminal-rules-goal", rounds=setting.rounds),
         say("terminal-rules-turn"),
         say("terminal-rules-draw", limit=e.hand_limit, most=e.draw_limit),
         say("terminal-rules-end", card=card),
@@ -116,12 +117,12 @@ def _rules(stage: Display) -> list[Text]:
     least = max(e.at_least)
     if least:
         paragraphs.append(say("terminal-rules-any", number=least))
-    if stage.setting.helping:
+    if setting.helping:
         paragraphs.append(say("terminal-rules-help"))
     lines = [paint.styled(say("terminal-rules"), paint.ACCENT)]
     for paragraph in paragraphs:
-        lines += paint.wrapped(paragraph, stage.device.width, indent="  ")
-    return [*lines, *clauses(stage.words, stage.setting.edition, stage.device.width)]
+        lines += paint.wrapped(paragraph, width, indent="  ")
+    return [*lines, *clauses(words, setting.edition, width)]
 
 
 def _why(stage: Display, view: View) -> list[Text]:

@@ -84,7 +84,7 @@ terminal-next-page = Entrée : page suivante · b : retour à la table
 
 ## Questions au joueur.
 
-terminal-ask-ingredients = Quel ingrédient ? Son numéro, ou tout le tour en une ligne : { $move }
+terminal-ask-ingredients = Quel ingrédient ? Son numéro, ou tout le tour en une ligne : { $move }
 terminal-ask-number = { $kind } : combien ? 1 à { $number } ; Entrée : toutes ; b : autre ingrédient.
 terminal-ask-order = Une commande par-dessus ? Son numéro ; Entrée : aucune.
 terminal-ask-draw = Où piochez-vous ?
@@ -101,13 +101,13 @@ terminal-draw-waiter =
 terminal-ask-settle = Votre commande. Que faites-vous ?
 terminal-ask-which = Avec quelle pizza ? b : retour.
 terminal-option-ask-for = { $needs } ; il manque : { $cards }
-terminal-ask-request = Que demandez-vous ? Par exemple { $example } ; Entrée : { $cards } ; b : retour.
-terminal-ask-request-any = Que demandez-vous ? Par exemple { $example } ; b : retour.
+terminal-ask-request = Que demandez-vous ? Par exemple { $example } ; Entrée : { $cards } ; b : retour.
+terminal-ask-request-any = Que demandez-vous ? Par exemple { $example } ; b : retour.
 terminal-ask-request-more = Que demandez-vous encore ? 0 : c’est tout.
 terminal-ask-add =
     { $number ->
-        [one] Quelle carte ajoutez-vous ? Par exemple { $cards }.
-       *[other] Quelles { $number } cartes ajoutez-vous ? Par exemple { $cards }.
+        [one] Quelle carte ajoutez-vous ? Par exemple { $cards }.
+       *[other] Quelles { $number } cartes ajoutez-vous ? Par exemple { $cards }.
     }
 terminal-ask-answer = { $name } vous demande { $cards }. Aidez-vous ?
 terminal-no-such-number = Choisissez un numéro de 1 à { $last }.
@@ -149,7 +149,7 @@ terminal-note-ingredients = { $cards }
 terminal-note-order = jouer cette commande ; n’en jouer aucune
 terminal-note-draw = piocher dans la { -supply } ; chez votre { -waiter }
 terminal-note-turn = tout un tour en une ligne
-terminal-note-bake = cuire ; avec { $kind } pour l’ingrédient au choix
+terminal-note-bake = cuire ; avec { $kind } pour l’ingrédient au choix
 terminal-note-decline = laisser la commande
 terminal-note-ask = demander aux autres { $cards }
 terminal-note-answer = répondre à une demande : oui, non
@@ -259,7 +259,7 @@ terminal-replay-as-spectator = Cette partie n’est pas finie : on n’en voit 
 
 ## Quand une chose compte pour la première fois.
 
-terminal-about-waiter = Votre { -waiter } est votre propre pile de commandes, face cachée. C’est là que l’on en pioche ; les commandes ratées retournent dessous.
+terminal-about-waiter = Votre { -waiter } est votre propre pile de commandes, face cachée. C’est là que l’on en pioche ; les commandes ratées retournent dessous.
 
 ## Le déroulement à côté de la table : ce qui reste d’un coup désormais recouvert.
 
@@ -273,7 +273,7 @@ terminal-try-again = Ce qui était enregistré est toujours là. Entrée : rée
 
 ## Quand la partie est finie.
 
-terminal-end-ask = Et maintenant ? Entrée : quitter.
+terminal-end-ask = Et maintenant ? Entrée : quitter.
 terminal-end-replay = revoir la partie
 terminal-end-analysis = voir ce que valait chaque décision
 terminal-end-again = rejouer à la même table

@@ -1,0 +1,283 @@
+"""The app: it shows what a session has to show, and tells the session what was pressed."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from threading import Thread
+from typing import Any, ClassVar
+
+from rich.text import Text
+from textual import events, on
+from textual.app import App, ComposeResult
+from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.message import Message
+from textual.widgets import Input, Static
+
+from ..errors import Quit
+from ..examples import examples
+from ..help_pages import rules_lines
+from ..picture_parts import Marks
+from .full_display import ShownPage, ShownScene
+from .picker import Picker
+from .pressing import META, Press, Pressable
+from .reading_page import ReadingPage
+from .scene_text import Actions, TableText, joined, told
+
+_PICKED = (Marks.KINDS, Marks.ORDERS, Marks.CARDS, Marks.ANY_CARDS)
+LEAST_COLUMNS, LEAST_LINES = 60, 18
+
+
+class TableApp(App[None]):
+    """A table on the full screen."""
+
+    CSS_PATH = "look.tcss"
+    TITLE = "Forno"
+    ENABLE_COMMAND_PALETTE = False
+    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [
+        (0, "-narrow"),
+        (112, "-wide"),
+        (164, "-huge"),
+    ]
+    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-short"), (34, "-tall")]
+
+    class Shown(Message):
+        """Something is to be shown."""
+
+        def __init__(self, shown: object) -> None:
+            super().__init__()
+            self.shown = shown
+
+    def __init__(
+        self, hear: Callable[[str | BaseException], None], work: Callable[[], Any], *, colours: bool
+    ) -> None:
+        super().__init__()
+        self._hear = hear
+        self._work = work
+        self._colours = colours
+        self.thread = Thread(target=self._run_work, name="session", daemon=True)
+        self.outcome: Any = None
+        self.failure: BaseException | None = None
+        """What the work raised."""
+        self._table: TableText | None = None
+        self._picker: Picker | None = None
+        self._actions: Actions | None = None
+        self._focus: int | None = None
+        self._rules_width = 0
+
+    # --- The session --------------------------------------------------------------------------
+
+    def on_mount(self) -> None:
+        """Begin the session when there is a screen to show it on."""
+        self.thread.start()
+
+    def _run_work(self) -> None:
+        try:
+            self.outcome = self._work()
+        except BaseException as error:  # noqa: BLE001 (it is raised again where the work was given)
+            self.failure = error
+        self.leave(Quit())
+
+    def show(self, shown: object) -> None:
+        """Show something; may be called from any thread."""
+        self.post_message(self.Shown(shown))
+
+    def leave(self, why: BaseException) -> None:
+        """End the app; a session that still waits is told why. From any thread or signal."""
+        self._hear(why)
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self.exit)
+
+    def on_unmount(self) -> None:
+        """However the app ends, no session waits for it."""
+        self._hear(Quit())
+
+    # --- Drawing ------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        """The panels, empty."""
+        yield Static(id="title")
+        with Horizontal(id="middle"):
+            with VerticalScroll(id="main", can_focus=False):
+                yield Static(id="brief")
+                for name in ("players", "oven", "tray", "notes"):
+                    yield Static(id=name, classes="panel")
+            with VerticalScroll(id="log", classes="panel", can_focus=False):
+                yield Static(id="history")
+            with VerticalScroll(id="rules", classes="panel", can_focus=False):
+                yield Static(id="clauses")
+        with Vertical(id="bottom"):
+            yield Static(id="told")
+            yield Static(id="actions")
+            yield Input(id="line")
+
+    @on(Shown)
+    def _take_in(self, message: Shown) -> None:
+        shown = message.shown
+        if isinstance(shown, ShownPage):
+            self.push_screen(ReadingPage(shown, self._hear))
+            return
+        while isinstance(self.screen, ReadingPage):
+            self.pop_screen()
+        if not isinstance(shown, ShownScene):
+            return
+        self._table = TableText(shown, colours=self._colours)
+        question = shown.scene.question
+        picks = question is not None and question.marks in _PICKED
+        self._picker = Picker(shown.scene.view, question.marks) if picks and question else None
+        self._focus = None
+        self._close_line()
+        self._draw()
+
+    def on_resize(self, _event: events.Resize) -> None:
+        """Draw for the new size, as soon as the panels have theirs."""
+        self.call_after_refresh(self._draw)
+
+    def _draw(self) -> None:
+        table = self._table
+        if table is None:
+            return
+        base = self.screen_stack[0]
+        say = table.shown.words.say
+        self._actions = Actions(table, self._picker)
+        width = self.size.width - 2
+        base.query_one("#title", Static).update(table.title(width))
+        lines = told(table, self._picker, width)
+        base.query_one("#told", Static).update(joined(lines))
+        laid = self._actions.laid_out(width, self._focus)
+        base.query_one("#actions", Static).update(joined(laid))
+        self._draw_side(table)
+        self.call_after_refresh(self._draw_table, table)
+        line = base.query_one("#line", Input)
+        line.placeholder = say("terminal-type-here", move=examples(table.view).turn)
+
+    def _draw_table(self, table: TableText) -> None:
+        base = self.screen_stack[0]
+        main = base.query_one("#main")
+        width, height = main.content_size
+        if not width:
+            return
+        base.query_one("#brief", Static).update(table.brief(width, height))
+        say = table.shown.words.say
+        parts = {
+            "players": (table.players, "terminal-panel-players"),
+            "oven": (table.oven, ""),
+            "tray": (table.tray, "terminal-panel-table"),
+            "notes": (table.notes, ""),
+        }
+        for name, (draw, title) in parts.items():
+            panel = base.query_one(f"#{name}", Static)
+            text: Text = draw(width - 4)
+            panel.update(text)
+            panel.border_title = say(title) if title else None
+            panel.display = bool(text.plain.strip()) and base.has_class("-tall")
+
+    def _draw_side(self, table: TableText) -> None:
+        base = self.screen_stack[0]
+        say = table.shown.words.say
+        log = base.query_one("#log", VerticalScroll)
+        log.border_title = say("terminal-panel-log")
+        width = max(20, log.content_size.width or 30)
+        base.query_one("#history", Static).update(table.history(width))
+        log.scroll_end(animate=False)
+        rules = base.query_one("#rules", VerticalScroll)
+        rules.border_title = say("terminal-panel-rules")
+        width = rules.content_size.width
+        if width and width != self._rules_width:
+            self._rules_width = width
+            lines = rules_lines(table.shown.words, table.shown.setting, width)
+            base.query_one("#clauses", Static).update(joined(lines))
+
+    # --- Pressing -----------------------------------------------------------------------------
+
+    def on_click(self, event: events.Click) -> None:
+        """What was clicked on does what it says."""
+        number = event.style.meta.get(META)
+        if isinstance(number, int) and self._actions is not None:
+            self._press(self._actions.all[number])
+
+    def on_key(self, event: events.Key) -> None:
+        """A key does what the thing does that it belongs to."""
+        if self.query_one("#line", Input).has_focus:
+            if event.key == "escape":
+                self._close_line()
+            return
+        event.prevent_default()
+        actions = self._actions
+        if event.key in ("ctrl+c", "ctrl+d"):
+            self._hear(KeyboardInterrupt() if event.key == "ctrl+c" else Quit())
+        elif actions is None:
+            if event.key == "q":
+                self._hear("q")
+        elif event.key in ("tab", "right", "down"):
+            self._move_focus(1)
+        elif event.key in ("shift+tab", "left", "up"):
+            self._move_focus(-1)
+        elif event.key in ("enter", "space") and self._focus is not None:
+            self._press(actions.all[self._focus])
+        elif event.key == "o" and self._picker is not None and self._picker.marks is Marks.KINDS:
+            self._picker.next_order()
+            self._draw()
+        else:
+            self._press_key(event)
+
+    def _press_key(self, event: events.Key) -> None:
+        assert self._actions is not None
+        key = {"space": "enter", "escape": "backspace"}.get(event.key, event.key)
+        for one in self._actions.all:
+            if one.key and one.key in (key, event.character):
+                self._press(one)
+                return
+
+    def _move_focus(self, by: int) -> None:
+        assert self._actions is not None
+        number = len(self._actions.all)
+        start = -1 if by > 0 else 0
+        self._focus = ((start if self._focus is None else self._focus) + by) % number
+        self._draw()
+
+    def _press(self, pressed: Pressable) -> None:
+        picker = self._picker
+        match pressed.does:
+            case Press.TYPE:
+                self._hear(pressed.value)
+                return
+            case Press.SEND:
+                self._hear(picker.answer(pressed.value) if picker is not None else "")
+                return
+            case Press.LOG:
+                self.screen_stack[0].toggle_class("-log")
+                self.call_after_refresh(self._draw)
+                return
+            case Press.LINE:
+                self._open_line()
+                return
+        if picker is not None:
+            match pressed.does:
+                case Press.KIND:
+                    picker.pick_kind(int(pressed.value))
+                case Press.ORDER:
+                    picker.pick_order(int(pressed.value))
+                case Press.CARD:
+                    picker.add(int(pressed.value))
+                case _:
+                    picker.clear()
+        self._draw()
+
+    # --- Writing ------------------------------------------------------------------------------
+
+    def _open_line(self) -> None:
+        line = self.query_one("#line", Input)
+        line.display = True
+        line.focus()
+
+    def _close_line(self) -> None:
+        line = self.screen_stack[0].query_one("#line", Input)
+        line.value = ""
+        line.display = False
+        self.screen_stack[0].set_focus(None)
+
+    @on(Input.Submitted)
+    def _typed(self, event: Input.Submitted) -> None:
+        typed = event.value
+        self._close_line()
+        self._hear(typed.strip())
