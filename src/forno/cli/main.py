@@ -1,4 +1,4 @@
-"""The command ``forno``: play, serve, tidy, join, replay, verify, analyse, the laboratory."""
+"""The command ``forno``: play and learn, serve and join, look at games again, the laboratory."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from ..bots.net.net_files import NetError
 from ..errors import UserError
 from ..terminal.errors import Hangup
 from ..words import UnknownLanguageError
-from . import analyse, arena, join, play, replay, serve, simulate, tidy, train, verify
+from . import analyse, arena, join, learn, play, replay, serve, simulate, tidy, train, verify
 from . import editions as editions_cli
 from . import memory_bench as memory
 
@@ -24,6 +24,7 @@ examples:
   forno play                     play; Enter at each question gives a good game
   forno play --yes --lang de     you against three cooks, in German
   forno play --resume            go on with the game that you left last
+  forno learn                    learn the game in two minutes, by playing
   forno serve                    tables for browsers and programs
   forno tidy --older 90d         make a server's finished games small
   forno join URL --table CODE    seat a bot at a server's table
@@ -104,6 +105,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"forno {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     play.add_parser(commands)
+    learn.add_parser(commands)
     serve.add_parser(commands)
     tidy.add_parser(commands)
     join.add_parser(commands)

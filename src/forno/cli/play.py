@@ -22,6 +22,7 @@ from ..terminal.local_game import LocalGame
 from ..terminal.local_options import begin_game, resume_game
 from ..terminal.online import flags
 from ..terminal.replay_viewer import show_replay
+from ..terminal.screen_choice import ScreenKind, wanted_screen
 from ..terminal.seating import USUAL, ladder
 from ..words import LANGUAGES, speak
 
@@ -86,15 +87,37 @@ def add_parser(subparsers: Subparsers) -> None:
     manner = parser.add_argument_group("the session")
     manner.add_argument("--lang", metavar="LANG", help=f"{', '.join(LANGUAGES)} (as your system)")
     manner.add_argument(
-        "--pace", type=_pace, metavar="SECONDS", help=f"how long things stay ({USUAL_PACE}; 0: not)"
+        "--pace", type=pace, metavar="SECONDS", help=f"how long things stay ({USUAL_PACE}; 0: not)"
     )
-    manner.add_argument("--plain", action="store_true", help="plain text, nothing is redrawn")
+    add_screen_options(manner)
     manner.add_argument("--yes", "-y", action="store_true", help="ask nothing, take what is usual")
     saving = parser.add_argument_group("saving")
     saving.add_argument("--save", type=Path, metavar="FILE", help="save the game here")
     saving.add_argument(
         "--resume", nargs="?", const="", metavar="FILE", help="go on with a game (the last one)"
     )
+
+
+def add_screen_options(parser: argparse._ActionsContainer) -> None:
+    """Add the options that choose how a game is shown."""
+    shown = parser.add_mutually_exclusive_group()
+    shown.add_argument("--plain", action="store_true", help="plain text, nothing is redrawn")
+    shown.add_argument(
+        "--full-screen",
+        action=argparse.BooleanOptionalAction,
+        help="panels, mouse and keys, or lines that are typed (panels, where there is room)",
+    )
+
+
+def device_for(args: argparse.Namespace) -> Device:
+    """The full screen where there is room for it, unless something else is wanted."""
+    kind = wanted_screen(plain=args.plain, full_screen=args.full_screen)
+    if kind is not ScreenKind.FULL:
+        return Device(plain=kind is ScreenKind.PLAIN)
+    # It takes a while to load what draws panels: all other games do without it.
+    from ..terminal.full_screen.app_device import AppDevice
+
+    return AppDevice()
 
 
 def _seed(text: str) -> int:
@@ -107,19 +130,20 @@ def _seed(text: str) -> int:
     return seed
 
 
-def _pace(text: str) -> float:
+def pace(text: str) -> float:
+    """Read how long things stay, in seconds."""
     try:
-        pace = float(text)
+        seconds = float(text)
     except ValueError:
-        pace = -1.0
-    if not 0 <= pace <= MOST_PACE:
+        seconds = -1.0
+    if not 0 <= seconds <= MOST_PACE:
         raise argparse.ArgumentTypeError(f'seconds from 0 to {MOST_PACE:g}, not "{text}"')
-    return pace
+    return seconds
 
 
 def run(args: argparse.Namespace) -> int:
     """Carry the command out."""
-    device = Device(plain=args.plain)
+    device = device_for(args)
     words = speak(args.lang or usual_language())
     online = flags.is_online(args)
     with hangup_raised():

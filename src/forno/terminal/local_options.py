@@ -59,21 +59,32 @@ def begin_game(options: PlayOptions, device: Device, words: Words) -> LocalGame:
         questions = Questions(device, words)
         plan = questions.plan()
         words = questions.words
-    game = plan.deal()
     path = options.save or new_path(plan.edition.id)
     if path.exists():
         raise UserError(f"{path}: there is a file already; --resume goes on with a saved game")
-    pace = USUAL_PACE if options.pace is None else options.pace
-    seats = [choice.who for choice in plan.choices]
-    house = options.edition if options.edition and _is_house(plan.edition) else ""
     if options.hints:
         need_numpy("hints need")
-    hints = bool(options.hints)
-    where = str(Path(house).resolve()) if house else ""
-    notes = Notes(tuple(seats), words.language, pace, where, hints)
-    seed = randbits(32) if plan.seed is None else plan.seed
+    house = options.edition if options.edition and _is_house(plan.edition) else ""
+    notes = Notes(
+        tuple(choice.who for choice in plan.choices),
+        words.language,
+        USUAL_PACE if options.pace is None else options.pace,
+        str(Path(house).resolve()) if house else "",
+        bool(options.hints),
+    )
+    return new_game(plan, words, notes, path)
+
+
+def new_game(plan: GamePlan, words: Words, notes: Notes, path: Path) -> LocalGame:
+    """A game that is dealt by a plan."""
     return LocalGame(
-        game, GameSaver(path, notes), words, seats=seats, pace=pace, seed=seed, hints=hints
+        plan.deal(),
+        GameSaver(path, notes),
+        words,
+        seats=notes.seats,
+        pace=USUAL_PACE if notes.pace is None else notes.pace,
+        seed=randbits(32) if plan.seed is None else plan.seed,
+        hints=notes.hints,
     )
 
 

@@ -51,7 +51,8 @@ class AppDevice(ShowingDevice):
         app = self.make_app(work)
         with _signals_end(app):
             app.run()
-        return self.finish(app)
+        outcome: T = self.finish(app)
+        return outcome
 
     def make_app(self, work: Callable[[], T]) -> TableApp:
         """An app that begins this work when it is ready."""
@@ -73,6 +74,11 @@ class AppDevice(ShowingDevice):
     def hear(self, heard: str | BaseException) -> None:
         """Take in what was pressed, or why nothing more will be."""
         self._heard.put(Typed(heard, self._picture) if isinstance(heard, str) else heard)
+
+    @property
+    def colours(self) -> bool:
+        """Whether there are colours."""
+        return not self.console.no_color
 
     @property
     def is_taken(self) -> bool:

@@ -54,17 +54,21 @@ class ShownPage:
 class FullDisplay(PacedDisplay):
     """Shows every picture on the full screen."""
 
-    device: ShowingDevice
     whole_turns = True
+
+    @property
+    def _app(self) -> ShowingDevice:
+        assert isinstance(self.device, ShowingDevice)
+        return self.device
 
     def show(self, scene: Scene) -> None:
         """Draw a picture in the place of the one before."""
         history = tuple(self.history.entries)
-        self.device.show(ShownScene(self.words, self.setting, scene, history, self.coach))
+        self._app.show(ShownScene(self.words, self.setting, scene, history, self.coach))
 
     def page(self, lines: Sequence[Text]) -> None:
         """Show something to read, until it is closed."""
-        self.device.show(ShownPage(self.words, tuple(lines)))
+        self._app.show(ShownPage(self.words, tuple(lines)))
         if self.device.read().lower() in LEAVE:
             raise Quit
 
@@ -75,13 +79,13 @@ class FullDisplay(PacedDisplay):
     def end(self, ending: Ending, reader: Viewer, question: EndQuestion) -> AfterGame | None:
         """Show the last page, and ask there what comes next."""
         self.write_end(ending, reader)
-        if not self.device.is_taken or not self.attended:
+        if not self._app.is_taken or not self.attended:
             return None if self.attended else AfterGame.LEAVE
         painter = self.painter
         lines = tuple(final_table(self.words, ending, painter, reader))
         chosen = None
         while chosen is None:
-            self.device.show(ShownPage(self.words, lines, question.shown))
+            self._app.show(ShownPage(self.words, lines, question.shown))
             try:
                 chosen = question.choice(self.device.read())
             except Quit:

@@ -67,7 +67,6 @@ class ReadingPage(ModalScreen[None]):
         if isinstance(number, int):
             event.stop()
             self._hear(self._pressables[number].value)
-            self._gone()
 
     def on_key(self, event: events.Key) -> None:
         """A key answers, or chooses what Enter answers."""
@@ -92,9 +91,5 @@ class ReadingPage(ModalScreen[None]):
         event.prevent_default()
 
     def _answer(self, text: str) -> None:
+        """Answer; the page stays until the session shows what comes next."""
         self._hear(text)
-        self._gone()
-
-    def _gone(self) -> None:
-        if self.is_current:
-            self.dismiss()

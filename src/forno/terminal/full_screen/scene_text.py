@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
+from rich.console import Console
+from rich.style import Style
 from rich.text import Text
 
-from ...rules.counts import total
 from ...views import View
 from .. import colours as paint
 from ..display_question import DisplayQuestion
@@ -23,6 +24,23 @@ _FLAMES: Final = "▂▃▅▃▂▄▆▅▃▂▃▅▇▅▃▂▄▅▃▂�
 PICKED: Final = "bold #1D1310 on #8FD8FF"
 BUTTON: Final = "bold #2A1A12 on #F2B33D"
 QUIET: Final = "#FFF8EA on #5A2B17"
+
+
+_THICK: Final = (Press.KIND, Press.CARD, Press.SEND)
+"""What is drawn as a thick card where there is room."""
+
+
+def thickened(line: Text) -> Lines:
+    """A line whose filled pieces are given half a line more above and below."""
+    above, below = Text(), Text()
+    console = Console()
+    for at in range(len(line.plain)):
+        style = line.get_style_at_offset(console, at)
+        filled = style.bgcolor is not None
+        edge = Style(color=style.bgcolor, meta=style.meta)
+        above.append("▄" if filled else " ", edge if filled else "")
+        below.append("▀" if filled else " ", edge if filled else "")
+    return [above, line, below]
 
 
 def joined(lines: Sequence[Text]) -> Text:
@@ -164,8 +182,8 @@ class Actions:
         """All of them, in the order in which Tab goes through them."""
         return [one for _, group in self.groups for one in group]
 
-    def laid_out(self, width: int, focus: int | None) -> Lines:
-        """The lines that show them."""
+    def laid_out(self, width: int, focus: int | None, *, thick: bool) -> Lines:
+        """The lines that show them; thick ones are three lines high where that fits."""
         lines: Lines = []
         number = 0
         for first, group in self.groups:
@@ -173,8 +191,10 @@ class Actions:
             for one in group:
                 items.append(one.drawn(number, focused=number == focus))
                 number += 1
-            if items:
-                lines += paint.flow(items, width, first=first, gap=" ")
+            if items or first.plain:
+                laid = paint.flow(items, width, first=first, gap=" ")
+                filled = thick and any(one.does in _THICK for one in group)
+                lines += thickened(laid[0]) if filled and len(laid) == 1 else laid
         return lines
 
     # --- Groups -------------------------------------------------------------------------------
@@ -341,8 +361,3 @@ def _key(key: str, say: object) -> Pressable:
     assert callable(say)
     label = say("terminal-press-back") if key == BACK else ""
     return Pressable(_quiet(f"{key} {label}".rstrip()), Press.TYPE, key, key)
-
-
-def picked_cards(picker: Picker) -> int:
-    """How many cards are named so far."""
-    return total(sum(number << (8 * kind) for kind, number in picker.cards.items()))

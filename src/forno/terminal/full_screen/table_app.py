@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 from threading import Thread
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Final
 
 from rich.text import Text
 from textual import events, on
@@ -24,21 +25,19 @@ from .reading_page import ReadingPage
 from .scene_text import Actions, TableText, joined, told
 
 _PICKED = (Marks.KINDS, Marks.ORDERS, Marks.CARDS, Marks.ANY_CARDS)
-LEAST_COLUMNS, LEAST_LINES = 60, 18
+_TALL: Final = 34
+"""Lines from which on the table has panels."""
+_WIDE, _HUGE = 112, 164
+"""Columns from which on the history stands beside the table, and the rules too."""
+_LOG, _RULES = 42, 56
 
 
 class TableApp(App[None]):
     """A table on the full screen."""
 
-    CSS_PATH = "look.tcss"
-    TITLE = "Forno"
+    TITLE: str | None = "Forno"
+    AUTO_FOCUS: ClassVar[str | None] = None
     ENABLE_COMMAND_PALETTE = False
-    HORIZONTAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [
-        (0, "-narrow"),
-        (112, "-wide"),
-        (164, "-huge"),
-    ]
-    VERTICAL_BREAKPOINTS: ClassVar[list[tuple[int, str]] | None] = [(0, "-short"), (34, "-tall")]
 
     class Shown(Message):
         """Something is to be shown."""
@@ -50,7 +49,7 @@ class TableApp(App[None]):
     def __init__(
         self, hear: Callable[[str | BaseException], None], work: Callable[[], Any], *, colours: bool
     ) -> None:
-        super().__init__()
+        super().__init__(css_path=Path(__file__).with_name("look.tcss"))
         self._hear = hear
         self._work = work
         self._colours = colours
@@ -62,7 +61,10 @@ class TableApp(App[None]):
         self._picker: Picker | None = None
         self._actions: Actions | None = None
         self._focus: int | None = None
-        self._rules_width = 0
+        self._rules_drawn = False
+        self._log_turned = False
+        """Whether the history is shown where it usually is not, or the other way round."""
+        self._columns, self._lines = 80, 24
 
     # --- The session --------------------------------------------------------------------------
 
@@ -111,13 +113,13 @@ class TableApp(App[None]):
             yield Input(id="line")
 
     @on(Shown)
-    def _take_in(self, message: Shown) -> None:
+    async def _take_in(self, message: Shown) -> None:
         shown = message.shown
-        if isinstance(shown, ShownPage):
-            self.push_screen(ReadingPage(shown, self._hear))
-            return
         while isinstance(self.screen, ReadingPage):
-            self.pop_screen()
+            await self.pop_screen()
+        if isinstance(shown, ShownPage):
+            await self.push_screen(ReadingPage(shown, self._hear))
+            return
         if not isinstance(shown, ShownScene):
             return
         self._table = TableText(shown, colours=self._colours)
@@ -128,35 +130,48 @@ class TableApp(App[None]):
         self._close_line()
         self._draw()
 
-    def on_resize(self, _event: events.Resize) -> None:
-        """Draw for the new size, as soon as the panels have theirs."""
-        self.call_after_refresh(self._draw)
+    def on_resize(self, event: events.Resize) -> None:
+        """Draw for the new size."""
+        self._columns, self._lines = event.size
+        self._draw()
 
     def _draw(self) -> None:
         table = self._table
         if table is None:
             return
         base = self.screen_stack[0]
-        say = table.shown.words.say
         self._actions = Actions(table, self._picker)
-        width = self.size.width - 2
-        base.query_one("#title", Static).update(table.title(width))
-        lines = told(table, self._picker, width)
-        base.query_one("#told", Static).update(joined(lines))
-        laid = self._actions.laid_out(width, self._focus)
-        base.query_one("#actions", Static).update(joined(laid))
-        self._draw_side(table)
-        self.call_after_refresh(self._draw_table, table)
+        width = self._columns - 2
+        self._fill("title", table.title(width))
+        asked = told(table, self._picker, width)
+        laid = self._actions.laid_out(width, self._focus, thick=self._lines >= _TALL)
+        self._fill("told", joined(asked))
+        self._fill("actions", joined(laid))
         line = base.query_one("#line", Input)
-        line.placeholder = say("terminal-type-here", move=examples(table.view).turn)
+        line.placeholder = table.shown.words.say(
+            "terminal-type-here", move=examples(table.view).turn
+        )
+        below = 2 + len(asked) + len(laid) + (3 if line.display else 0)
+        self._draw_table(table, self._arrange(), max(3, self._lines - below))
+        self._draw_side(table)
 
-    def _draw_table(self, table: TableText) -> None:
+    def _arrange(self) -> int:
+        """Show the panels that have room; return the columns of the table."""
         base = self.screen_stack[0]
-        main = base.query_one("#main")
-        width, height = main.content_size
-        if not width:
-            return
-        base.query_one("#brief", Static).update(table.brief(width, height))
+        wide, huge = self._columns >= _WIDE, self._columns >= _HUGE
+        main, log, rules = (base.query_one(f"#{name}") for name in ("main", "log", "rules"))
+        log.display = wide != self._log_turned
+        main.display = wide or not self._log_turned
+        rules.display = huge
+        log.styles.width = _LOG if wide else self._columns
+        rules.styles.width = _RULES
+        return self._columns - (_LOG if wide and log.display else 0) - (_RULES if huge else 0) - 3
+
+    def _draw_table(self, table: TableText, width: int, height: int) -> None:
+        base = self.screen_stack[0]
+        tall = self._lines >= _TALL
+        base.query_one("#brief").display = not tall
+        self._fill("brief", Text() if tall else table.brief(width, height))
         say = table.shown.words.say
         parts = {
             "players": (table.players, "terminal-panel-players"),
@@ -167,25 +182,26 @@ class TableApp(App[None]):
         for name, (draw, title) in parts.items():
             panel = base.query_one(f"#{name}", Static)
             text: Text = draw(width - 4)
-            panel.update(text)
+            panel.display = tall and bool(text.plain.strip())
             panel.border_title = say(title) if title else None
-            panel.display = bool(text.plain.strip()) and base.has_class("-tall")
+            panel.update(text)
 
     def _draw_side(self, table: TableText) -> None:
         base = self.screen_stack[0]
         say = table.shown.words.say
         log = base.query_one("#log", VerticalScroll)
         log.border_title = say("terminal-panel-log")
-        width = max(20, log.content_size.width or 30)
-        base.query_one("#history", Static).update(table.history(width))
+        self._fill("history", table.history((min(_LOG, self._columns)) - 5))
         log.scroll_end(animate=False)
-        rules = base.query_one("#rules", VerticalScroll)
-        rules.border_title = say("terminal-panel-rules")
-        width = rules.content_size.width
-        if width and width != self._rules_width:
-            self._rules_width = width
-            lines = rules_lines(table.shown.words, table.shown.setting, width)
-            base.query_one("#clauses", Static).update(joined(lines))
+        if not self._rules_drawn and self._columns >= _HUGE:
+            self._rules_drawn = True
+            rules = base.query_one("#rules", VerticalScroll)
+            rules.border_title = say("terminal-panel-rules")
+            lines = rules_lines(table.shown.words, table.shown.setting, _RULES - 5)
+            self._fill("clauses", joined(lines))
+
+    def _fill(self, name: str, text: Text) -> None:
+        self.screen_stack[0].query_one(f"#{name}", Static).update(text)
 
     # --- Pressing -----------------------------------------------------------------------------
 
@@ -200,6 +216,7 @@ class TableApp(App[None]):
         if self.query_one("#line", Input).has_focus:
             if event.key == "escape":
                 self._close_line()
+                self._draw()
             return
         event.prevent_default()
         actions = self._actions
@@ -237,31 +254,30 @@ class TableApp(App[None]):
 
     def _press(self, pressed: Pressable) -> None:
         picker = self._picker
+        if pressed.does is Press.TYPE:
+            self._hear(pressed.value)
+        elif pressed.does is Press.SEND:
+            self._hear(picker.answer(pressed.value) if picker is not None else "")
+        elif pressed.does is Press.LINE:
+            self._open_line()
+        elif pressed.does is Press.LOG:
+            self._log_turned = not self._log_turned
+            self._draw()
+        elif picker is not None:
+            self._pick(picker, pressed)
+            self._draw()
+
+    @staticmethod
+    def _pick(picker: Picker, pressed: Pressable) -> None:
         match pressed.does:
-            case Press.TYPE:
-                self._hear(pressed.value)
-                return
-            case Press.SEND:
-                self._hear(picker.answer(pressed.value) if picker is not None else "")
-                return
-            case Press.LOG:
-                self.screen_stack[0].toggle_class("-log")
-                self.call_after_refresh(self._draw)
-                return
-            case Press.LINE:
-                self._open_line()
-                return
-        if picker is not None:
-            match pressed.does:
-                case Press.KIND:
-                    picker.pick_kind(int(pressed.value))
-                case Press.ORDER:
-                    picker.pick_order(int(pressed.value))
-                case Press.CARD:
-                    picker.add(int(pressed.value))
-                case _:
-                    picker.clear()
-        self._draw()
+            case Press.KIND:
+                picker.pick_kind(int(pressed.value))
+            case Press.ORDER:
+                picker.pick_order(int(pressed.value))
+            case Press.CARD:
+                picker.add(int(pressed.value))
+            case _:
+                picker.clear()
 
     # --- Writing ------------------------------------------------------------------------------
 
@@ -269,6 +285,7 @@ class TableApp(App[None]):
         line = self.query_one("#line", Input)
         line.display = True
         line.focus()
+        self._draw()
 
     def _close_line(self) -> None:
         line = self.screen_stack[0].query_one("#line", Input)
@@ -280,4 +297,5 @@ class TableApp(App[None]):
     def _typed(self, event: Input.Submitted) -> None:
         typed = event.value
         self._close_line()
+        self._draw()
         self._hear(typed.strip())
