@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 from .. import EditionError, RecordError, SetupError, __version__
 from ..bots import UnknownPlayerError
@@ -72,6 +72,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _INTERRUPTED
     except Hangup as hangup:
         _drop_output()
+        _drop(sys.stderr)  # the same terminal, which is gone
         return 128 + hangup.signal
     except BrokenPipeError:
         _drop_output()
@@ -122,5 +123,9 @@ def _parser() -> argparse.ArgumentParser:
 
 def _drop_output() -> None:
     """The reader of our output has gone: let Python close it without a complaint."""
+    _drop(sys.stdout)
+
+
+def _drop(stream: TextIO) -> None:
     nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
+    os.dup2(nowhere, stream.fileno())

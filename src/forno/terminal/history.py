@@ -17,18 +17,21 @@ from ..rules.facts import (
     Fact,
     Failed,
     GameOver,
+    OrderUp,
     OvenEmptied,
     Passed,
     Played,
     PlayOver,
     RoundBegan,
     Scored,
+    TurnedUp,
 )
 from .announcements import Announcer
 
 _LASTING: Final = (RoundBegan, PlayOver)
 _BAKING: Final = (Baked, Failed)
-_HIDDEN: Final = (Scored, GameOver)
+_HIDDEN: Final = (Scored, GameOver, TurnedUp, OrderUp)
+"""What the table itself shows, or the last page."""
 
 
 class Until(Enum):

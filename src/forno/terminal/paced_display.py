@@ -42,6 +42,8 @@ from .display_question import LEAVE, SKIP, DisplayQuestion
 from .errors import Quit
 from .history import History
 
+_GOOD: Final = "bold #8CC76B"
+_BAD: Final = "bold #F0705A"
 _MOVES: Final = (Played, Ordered, Drew, Passed, HandFull, LaidMammaMia)
 """What players do in turn, and others have to hear."""
 
@@ -151,7 +153,7 @@ class PacedDisplay(Display):
         self._results = []
 
     def _settled(self, fact: Baked | Failed, view: View, said: str) -> None:
-        style = "bold green" if isinstance(fact, Baked) else "bold red"
+        style = _GOOD if isinstance(fact, Baked) else _BAD
         full, short = self.teller.result(fact), self.teller.result(fact, short=True)
         self._results.append((paint.styled(full, style), paint.styled(short, style)))
         self._notes = [*self._notes, said, self.teller.because(fact, view.viewer)]

@@ -41,6 +41,7 @@ class AppDevice(ShowingDevice):
         self._heard: SimpleQueue[Typed | BaseException] = SimpleQueue()
         self._picture = 0
         """The number of the picture that is to be seen now: who answers, answers this one."""
+        self._reading = threading.Event()
         self._later: list[tuple[Text | str, bool]] = []
         """Lines that are written when the app gives the screen back."""
 
@@ -119,9 +120,16 @@ class AppDevice(ShowingDevice):
         if self.app is None:
             return super().read()
         typed = None
+        self._reading.set()
         while typed is None:
             typed = self._fitting(self._heard.get())
+        self._reading.clear()
         return typed
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether the session waits for something to be pressed."""
+        return self._reading.is_set() and self._heard.empty()
 
     def wait(self, seconds: float) -> str | None:
         """What is pressed in that time."""

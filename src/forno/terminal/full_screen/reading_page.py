@@ -25,7 +25,8 @@ class ReadingPage(ModalScreen[None]):
         self._shown = shown
         self._hear = hear
         self._pressables = self._offers()
-        self._focused = 0
+        # What Enter does by itself is the last offer: to close, or to leave.
+        self._focused = len(self._pressables) - 1
 
     def _offers(self) -> list[Pressable]:
         say, question = self._shown.words.say, self._shown.question

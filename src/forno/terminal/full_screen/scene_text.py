@@ -84,7 +84,8 @@ class TableText:
                 painter.turned(view) if view.baking else Part([]),
             ]
         else:
-            parts.append(Part(self._results(width)))
+            shorts = paint.columns([short for _, short in scene.results], width)
+            parts.append(Part(self._results(width), ((2, shorts),)))
         parts += [rule, prose(scene.notes, width), Part(self.coach(width))]
         return joined(fitted(parts, max(3, height)))
 

@@ -57,9 +57,9 @@ class TableApp(App[None]):
         self.outcome: Any = None
         self.failure: BaseException | None = None
         """What the work raised."""
-        self._table: TableText | None = None
+        self.table: TableText | None = None
         self._picker: Picker | None = None
-        self._actions: Actions | None = None
+        self.actions: Actions | None = None
         self._focus: int | None = None
         self._rules_drawn = False
         self._log_turned = False
@@ -122,7 +122,7 @@ class TableApp(App[None]):
             return
         if not isinstance(shown, ShownScene):
             return
-        self._table = TableText(shown, colours=self._colours)
+        self.table = TableText(shown, colours=self._colours)
         question = shown.scene.question
         picks = question is not None and question.marks in _PICKED
         self._picker = Picker(shown.scene.view, question.marks) if picks and question else None
@@ -136,15 +136,15 @@ class TableApp(App[None]):
         self._draw()
 
     def _draw(self) -> None:
-        table = self._table
+        table = self.table
         if table is None:
             return
         base = self.screen_stack[0]
-        self._actions = Actions(table, self._picker)
+        self.actions = Actions(table, self._picker)
         width = self._columns - 2
         self._fill("title", table.title(width))
         asked = told(table, self._picker, width)
-        laid = self._actions.laid_out(width, self._focus, thick=self._lines >= _TALL)
+        laid = self.actions.laid_out(width, self._focus, thick=self._lines >= _TALL)
         self._fill("told", joined(asked))
         self._fill("actions", joined(laid))
         line = base.query_one("#line", Input)
@@ -208,8 +208,8 @@ class TableApp(App[None]):
     def on_click(self, event: events.Click) -> None:
         """What was clicked on does what it says."""
         number = event.style.meta.get(META)
-        if isinstance(number, int) and self._actions is not None:
-            self._press(self._actions.all[number])
+        if isinstance(number, int) and self.actions is not None:
+            self._press(self.actions.all[number])
 
     def on_key(self, event: events.Key) -> None:
         """A key does what the thing does that it belongs to."""
@@ -219,7 +219,7 @@ class TableApp(App[None]):
                 self._draw()
             return
         event.prevent_default()
-        actions = self._actions
+        actions = self.actions
         if event.key in ("ctrl+c", "ctrl+d"):
             self._hear(KeyboardInterrupt() if event.key == "ctrl+c" else Quit())
         elif actions is None:
@@ -238,16 +238,16 @@ class TableApp(App[None]):
             self._press_key(event)
 
     def _press_key(self, event: events.Key) -> None:
-        assert self._actions is not None
+        assert self.actions is not None
         key = {"space": "enter", "escape": "backspace"}.get(event.key, event.key)
-        for one in self._actions.all:
+        for one in self.actions.all:
             if one.key and one.key in (key, event.character):
                 self._press(one)
                 return
 
     def _move_focus(self, by: int) -> None:
-        assert self._actions is not None
-        number = len(self._actions.all)
+        assert self.actions is not None
+        number = len(self.actions.all)
         start = -1 if by > 0 else 0
         self._focus = ((start if self._focus is None else self._focus) + by) % number
         self._draw()
