@@ -190,6 +190,12 @@ ROOMS: Final = (
         packages=names("msgspec numpy rich"),
     ),
     Room(
+        "lesson",
+        "a round to learn by, station by station: its cards, its moves, its questions",
+        "how it is shown",
+        rooms=names("rules words game bots"),
+    ),
+    Room(
         "table",
         "the only keeper of a live game: seats, turn loop, clocks, dealer, durable log, bus, the"
         " workers in which bots think",
@@ -216,7 +222,7 @@ ROOMS: Final = (
         "rules",
         rooms=names(
             "errors version worker_process editions rules views words notation game bots analysis"
-            " table web"
+            " lesson table web"
         ),
         packages=names(
             "h11 msgspec platformdirs prometheus_client starlette uvicorn uvloop websockets"
@@ -248,11 +254,13 @@ ROOMS: Final = (
         "people at a table in a terminal",
         "rules",
         rooms=names(
-            "errors files editions rules views words notation game bots table web server client"
+            "errors files editions rules views words notation game bots lesson table web server"
+            " client"
         ),
-        packages=names("platformdirs rich"),
+        packages=names("platformdirs rich textual"),
         folders=(
             Folder(".", "screens, questions, a game at the keyboard"),
+            Folder("full_screen", "panels, mouse and keys: the same display, drawn by Textual"),
             Folder("online", "a game at the table of a server"),
         ),
     ),

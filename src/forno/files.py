@@ -36,12 +36,23 @@ def write_private(path: Path, text: str, what: str) -> None:
 
     ``what`` names the content in the error that tells the user why it cannot be saved.
     """
+    make_private_folder(path, what)
     try:
-        path.parent.mkdir(parents=True, exist_ok=True, mode=_OWNER_ONLY)
         _replace(path, text.encode())
     except OSError as error:
-        reason = error.strerror or str(error)
-        raise UserError(f"{path}: {what} cannot be saved here ({reason})") from error
+        raise _not_saved(path, what, error) from error
+
+
+def make_private_folder(path: Path, what: str) -> None:
+    """Make the folder in which a private file is to lie; only its owner may look into it."""
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True, mode=_OWNER_ONLY)
+    except OSError as error:
+        raise _not_saved(path, what, error) from error
+
+
+def _not_saved(path: Path, what: str, error: OSError) -> UserError:
+    return UserError(f"{path}: {what} cannot be saved here ({error.strerror or error})")
 
 
 def data_folder() -> Path:

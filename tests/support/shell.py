@@ -47,6 +47,7 @@ def environment(home: Path, **more: str) -> dict[str, str]:
         "FORNO_HOME": str(home),
         "LANG": "C.UTF-8",
         "TERM": "xterm-256color",
+        "FORNO_SCREEN": "lines",
         "PYTHONWARNINGS": "error",
         "PYTHONPATH": SOURCES,
         **more,

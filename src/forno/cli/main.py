@@ -1,4 +1,4 @@
-"""The command ``forno``: play, serve, tidy, join, replay, verify, analyse, the laboratory."""
+"""The command ``forno``: play and learn, serve and join, look at games again, the laboratory."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
+from typing import NoReturn, TextIO
 
 from .. import EditionError, RecordError, SetupError, __version__
 from ..bots import UnknownPlayerError
@@ -14,7 +14,7 @@ from ..bots.net.net_files import NetError
 from ..errors import UserError
 from ..terminal.errors import Hangup
 from ..words import UnknownLanguageError
-from . import analyse, arena, join, play, replay, serve, simulate, tidy, train, verify
+from . import analyse, arena, join, learn, play, replay, serve, simulate, tidy, train, verify
 from . import editions as editions_cli
 from . import memory_bench as memory
 
@@ -24,6 +24,7 @@ examples:
   forno play                     play; Enter at each question gives a good game
   forno play --yes --lang de     you against three cooks, in German
   forno play --resume            go on with the game that you left last
+  forno learn                    learn the game in two minutes, by playing
   forno serve                    tables for browsers and programs
   forno tidy --older 90d         make a server's finished games small
   forno join URL --table CODE    seat a bot at a server's table
@@ -71,6 +72,7 @@ def main(argv: Sequence[str] | None = None) -> int:
         return _INTERRUPTED
     except Hangup as hangup:
         _drop_output()
+        _drop(sys.stderr)  # the same terminal, which is gone
         return 128 + hangup.signal
     except BrokenPipeError:
         _drop_output()
@@ -104,6 +106,7 @@ def _parser() -> argparse.ArgumentParser:
     parser.add_argument("--version", action="version", version=f"forno {__version__}")
     commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     play.add_parser(commands)
+    learn.add_parser(commands)
     serve.add_parser(commands)
     tidy.add_parser(commands)
     join.add_parser(commands)
@@ -120,5 +123,9 @@ def _parser() -> argparse.ArgumentParser:
 
 def _drop_output() -> None:
     """The reader of our output has gone: let Python close it without a complaint."""
+    _drop(sys.stdout)
+
+
+def _drop(stream: TextIO) -> None:
     nowhere = os.open(os.devnull, os.O_WRONLY)
-    os.dup2(nowhere, sys.stdout.fileno())
+    os.dup2(nowhere, stream.fileno())

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from ..rules.chance import MASK
+from ..terminal.after_game import AfterGame
 from ..terminal.device import Device
 from ..terminal.errors import Quit
 from ..terminal.game_plan import (
@@ -17,8 +18,11 @@ from ..terminal.game_plan import (
     usual_language,
 )
 from ..terminal.hangup import hangup_raised
+from ..terminal.local_game import LocalGame
 from ..terminal.local_options import begin_game, resume_game
 from ..terminal.online import flags
+from ..terminal.replay_viewer import show_replay
+from ..terminal.screen_choice import ScreenKind, wanted_screen
 from ..terminal.seating import USUAL, ladder
 from ..words import LANGUAGES, speak
 
@@ -88,15 +92,37 @@ def add_parser(subparsers: Subparsers) -> None:
     manner = parser.add_argument_group("the session")
     manner.add_argument("--lang", metavar="LANG", help=f"{', '.join(LANGUAGES)} (as your system)")
     manner.add_argument(
-        "--pace", type=_pace, metavar="SECONDS", help=f"how long things stay ({USUAL_PACE}; 0: not)"
+        "--pace", type=pace, metavar="SECONDS", help=f"how long things stay ({USUAL_PACE}; 0: not)"
     )
-    manner.add_argument("--plain", action="store_true", help="plain text, nothing is redrawn")
+    add_screen_options(manner)
     manner.add_argument("--yes", "-y", action="store_true", help="ask nothing, take what is usual")
     saving = parser.add_argument_group("saving")
     saving.add_argument("--save", type=Path, metavar="FILE", help="save the game here")
     saving.add_argument(
         "--resume", nargs="?", const="", metavar="FILE", help="go on with a game (the last one)"
     )
+
+
+def add_screen_options(parser: argparse._ActionsContainer) -> None:
+    """Add the options that choose how a game is shown."""
+    shown = parser.add_mutually_exclusive_group()
+    shown.add_argument("--plain", action="store_true", help="plain text, nothing is redrawn")
+    shown.add_argument(
+        "--full-screen",
+        action=argparse.BooleanOptionalAction,
+        help="panels, mouse and keys, or lines that are typed (panels, where there is room)",
+    )
+
+
+def device_for(args: argparse.Namespace) -> Device:
+    """The full screen where there is room for it, unless something else is wanted."""
+    kind = wanted_screen(plain=args.plain, full_screen=args.full_screen)
+    if kind is not ScreenKind.FULL:
+        return Device(plain=kind is ScreenKind.PLAIN)
+    # It takes a while to load what draws panels: all other games do without it.
+    from ..terminal.full_screen.app_device import AppDevice
+
+    return AppDevice()
 
 
 def _seed(text: str) -> int:
@@ -109,19 +135,20 @@ def _seed(text: str) -> int:
     return seed
 
 
-def _pace(text: str) -> float:
+def pace(text: str) -> float:
+    """Read how long things stay, in seconds."""
     try:
-        pace = float(text)
+        seconds = float(text)
     except ValueError:
-        pace = -1.0
-    if not 0 <= pace <= MOST_PACE:
+        seconds = -1.0
+    if not 0 <= seconds <= MOST_PACE:
         raise argparse.ArgumentTypeError(f'seconds from 0 to {MOST_PACE:g}, not "{text}"')
-    return pace
+    return seconds
 
 
 def run(args: argparse.Namespace) -> int:
     """Carry the command out."""
-    device = Device(plain=args.plain)
+    device = device_for(args)
     words = speak(args.lang or usual_language())
     online = flags.is_online(args)
     with hangup_raised():
@@ -130,9 +157,35 @@ def run(args: argparse.Namespace) -> int:
                 # What talks to a server takes a while to load: a local game does without it.
                 from ..terminal.online.visit import play_online
 
-                return play_online(args, device, words)
+                status, chosen, path = play_online(args, device, words)
+                if path is not None:
+                    look_again(chosen, path, words.language, device)
+                return status
             game = begin_game(args, device, words) if args.resume is None else resume_game(args)
         except Quit:  # before the first card there is nothing to save
             device.line()
             return 0
-        return game.run(device)
+        return play_on(game, device)
+
+
+def play_on(game: LocalGame, device: Device) -> int:
+    """Play a game, and whatever its player asks for when it is over."""
+    while True:
+        status = game.run(device)
+        chosen = game.chosen or AfterGame.LEAVE
+        if chosen is not AfterGame.AGAIN:
+            look_again(chosen, game.path, game.words.language, device)
+            return status
+        game = game.again()
+
+
+def look_again(chosen: AfterGame, path: Path, language: str, device: Device) -> None:
+    """Show a finished game step by step, or what its decisions were worth."""
+    if chosen is AfterGame.REPLAY:
+        show_replay(path, device, speak(language), house=None, viewer=None, step=0)
+    elif chosen is AfterGame.ANALYSIS:
+        # It takes a while to load what judges a game.
+        from . import analyse
+
+        options = {"seat": None, "json": False, "html": None, "edition_file": None, "quiet": False}
+        analyse.run(argparse.Namespace(file=path, worlds=analyse.USUAL_WORLDS, **options))

@@ -41,6 +41,11 @@ class ScreenAudience:
         self._followers = {viewer: Follower(setting, viewer) for viewer in viewers}
 
     @property
+    def eyes(self) -> Viewer:
+        """Whom the last page speaks to: a person who plays alone, or all at the table."""
+        return SPECTATOR if self._shared else self._eyes
+
+    @property
     def view(self) -> View:
         """The game, as the player at the screen sees it."""
         return self._followers[self._eyes].view

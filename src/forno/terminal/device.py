@@ -9,16 +9,17 @@ import os
 import select
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from contextlib import suppress
 from io import TextIOWrapper
-from typing import Final
+from typing import Any, Final, TypeVar
 
 from rich.console import Console
 from rich.text import Text
 
 from .errors import EndOfInput
 
+T = TypeVar("T")
 LEAST_WIDTH: Final = 40
 _DUMB: Final = ("dumb", "unknown")
 _LONGEST: Final = 500
@@ -58,6 +59,8 @@ class Device:
         """Whether a person is at both, so that time passes for them; a pipe never waits."""
         self.redraws = self.watched and not dumb and not plain
         """Whether the screen can be drawn anew; otherwise text follows text."""
+        self.display: Callable[..., Any] | None = None
+        """What is shown on it, if it is neither a screen of lines nor paper."""
         self._open = False
         self._buffer = b""
 
@@ -92,6 +95,14 @@ class Device:
             self._open = False
             with suppress(OSError):  # a terminal that was closed needs nothing back
                 self._write(_LEAVE)
+
+    def present(self, work: Callable[[], T]) -> T:
+        """Do something that needs the screen; give the screen back however it ends."""
+        self.open()
+        try:
+            return work()
+        finally:
+            self.close()
 
     def draw(self, lines: Sequence[Text], prompt: str = "") -> None:
         """Draw the whole screen: these lines from the top, then the prompt."""

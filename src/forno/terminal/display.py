@@ -4,33 +4,19 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from dataclasses import dataclass
-from typing import Final
 
 from rich.text import Text
 
 from ..rules.facts import Fact, OvenEmptied
-from ..views import Setting, View
+from ..views import Setting, View, Viewer
 from ..words import Words
 from . import colours as paint
+from .after_game import AfterGame, EndQuestion
 from .announcements import Announcer
 from .device import Device
-from .picture_parts import Marks, Painter
-
-PROMPT: Final = "> "
-LEAVE: Final = ("q", "quit")
-"""What leaves the game when nothing is asked."""
-
-
-@dataclass(frozen=True)
-class DisplayQuestion:
-    """Something a person is asked."""
-
-    text: str
-    options: tuple[str, ...] = ()
-    """Answers to choose from, numbered from 1."""
-    marks: Marks = Marks.NONE
-    """Cards in the hand that bear the numbers instead."""
+from .display_question import Coach, DisplayQuestion
+from .end_page import Ending, final_table
+from .picture_parts import Painter
 
 
 class Display(ABC):
@@ -40,6 +26,8 @@ class Display(ABC):
     """Whether cards come out of the oven one by one."""
     keeps: bool
     """Whether what was said stays in sight."""
+    whole_turns: bool = False
+    """Whether one picture asks for all parts of a turn, if a person likes."""
 
     def __init__(
         self, device: Device, words: Words, setting: Setting, *, pace: float, attended: bool
@@ -53,6 +41,8 @@ class Display(ABC):
         self.teller = Announcer(words, setting)
         self.recent: list[Fact] = []
         """What those who look at the screen were told since they last decided something."""
+        self.coach: Coach | None = None
+        """What a teacher says, if there is one."""
 
     @property
     def painter(self) -> Painter:
@@ -78,6 +68,28 @@ class Display(ABC):
         """Say something that is no part of the game, while no question is open."""
         del view  # it was shown as it came
         self.device.line(paint.styled(text, paint.FAINT))
+
+    def end(self, ending: Ending, reader: Viewer, question: EndQuestion) -> AfterGame | None:
+        """Show the last page where the game was; what comes next is asked below it."""
+        del question
+        self.device.close()
+        self.write_end(ending, reader)
+        return None if self.attended else AfterGame.LEAVE
+
+    def write_end(self, ending: Ending, reader: Viewer) -> None:
+        """Write the last page."""
+        self.device.line()
+        for line in final_table(self.words, ending, self.painter, reader):
+            self.device.line(line)
+        self.device.line()
+
+    def try_again(self, trouble: str) -> bool:
+        """Tell of something that a person can put right, and ask whether to try once more."""
+        if not self.attended or not self.device.prompts:
+            return False
+        texts = (trouble, self.words.say("terminal-try-again"))
+        self.page([line for text in texts for line in paint.wrapped(text, self.device.width)])
+        return True
 
     @abstractmethod
     def tell(self, fact: Fact, view: View) -> None:

@@ -66,17 +66,29 @@ def begin_game(options: PlayOptions, device: Device, words: Words) -> LocalGame:
     path = options.save or new_path(plan.edition.id)
     if path.exists():
         raise UserError(f"{path}: there is a file already; --resume goes on with a saved game")
-    pace = USUAL_PACE if options.pace is None else options.pace
-    seats = [choice.who for choice in plan.choices]
-    house = options.edition if options.edition and _is_house(plan.edition) else ""
     if options.hints:
         need_numpy("hints need")
-    hints = bool(options.hints)
-    where = str(Path(house).resolve()) if house else ""
-    notes = Notes(tuple(seats), words.language, pace, where, hints)
-    seed = randbits(32) if plan.seed is None else plan.seed
+    house = options.edition if options.edition and _is_house(plan.edition) else ""
+    notes = Notes(
+        tuple(choice.who for choice in plan.choices),
+        words.language,
+        USUAL_PACE if options.pace is None else options.pace,
+        str(Path(house).resolve()) if house else "",
+        bool(options.hints),
+    )
+    return new_game(game, plan, words, notes, path)
+
+
+def new_game(game: Game, plan: GamePlan, words: Words, notes: Notes, path: Path) -> LocalGame:
+    """A game that is played from its beginning here, by a plan."""
     return LocalGame(
-        game, GameSaver(path, notes), words, seats=seats, pace=pace, seed=seed, hints=hints
+        game,
+        GameSaver(path, notes),
+        words,
+        seats=notes.seats,
+        pace=USUAL_PACE if notes.pace is None else notes.pace,
+        seed=randbits(32) if plan.seed is None else plan.seed,
+        hints=notes.hints,
     )
 
 
@@ -141,6 +153,22 @@ def resume_game(options: PlayOptions) -> LocalGame:
     if options.save is not None:
         raise UserError("a resumed game is saved in its own file, so --save has no place here")
     path = Path(options.resume) if options.resume else last_unfinished()
+    if not path.is_file():
+        raise UserError(f"{path}: there is no such file")
+    saver = GameSaver(path, Notes())
+    # It is kept from others before it is read, so that it is read as nobody changes it.
+    saver.open()
+    try:
+        return _resumed(saver, options)
+    except BaseException:
+        saver.close()
+        raise
+
+
+def _resumed(saver: GameSaver, options: PlayOptions) -> LocalGame:
+    """The game in a file that is kept from others."""
+    path = saver.path
+    saver.look()
     record = read_file(path, options.edition)
     notes = Notes.read(record.foreword)
     if record.result is not None:
@@ -155,10 +183,10 @@ def resume_game(options: PlayOptions) -> LocalGame:
     pace = USUAL_PACE if pace is None else pace
     house = options.edition or notes.edition_file
     where = str(Path(house).resolve()) if house else ""
-    kept = Notes(tuple(seats), language, pace, where, notes.hints)
+    saver.notes = Notes(tuple(seats), language, pace, where, notes.hints)
     return LocalGame(
         game,
-        GameSaver(path, kept),
+        saver,
         speak(language),
         seats=seats,
         pace=pace,

@@ -6,15 +6,19 @@ from collections.abc import Iterable, Sequence
 
 from ..bots import Hint, SeatedPlayer, hint, make_player
 from ..editions.rulebook import OVEN_SIZE
+from ..errors import UserError
 from ..game import Action, Game, Refused
 from ..rules.facts import Fact
 from ..rules.position import DEAL
 from ..views.card_tracker import CardTracker
 from ..words import Words
+from .after_game import AfterGame, EndQuestion
 from .audience import ScreenAudience
 from .display import Display
+from .end_page import Ending
+from .errors import Quit
 from .person import Person, is_settled
-from .saved_games import GameSaver
+from .saved_games import GameChangedError, GameSaver
 from .seating import PERSON
 
 
@@ -64,8 +68,28 @@ class LocalSession:
             assert seat is not None
             facts = self._bot_plays(seat) if seat in self._bots else self._person_plays(seat)
             # What is shown has been saved, so that no player sees a move that is lost again.
-            self._keeper.save(self._game)
+            self._save()
             self._audience.show(facts)
+
+    def _save(self) -> None:
+        """Save; a person may make room on a full disk and have it tried again."""
+        while True:
+            try:
+                return self._keeper.save(self._game)
+            except GameChangedError:
+                raise
+            except UserError as error:
+                try:
+                    again = self._stage.try_again(str(error))
+                except Quit:  # the last move is not saved, and leaving must not say so
+                    again = False
+                if not again:
+                    raise
+
+    def part(self, question: EndQuestion) -> AfterGame | None:
+        """Show the last page; return what the player wants next, if that was asked there."""
+        ending = Ending(self._game.facts, self._game.setting)
+        return self._stage.end(ending, self._audience.eyes, question)
 
     # --- Moves --------------------------------------------------------------------------------
 
@@ -111,6 +135,7 @@ class LocalSession:
     def _hint(self, seat: int) -> Hint:
         """Advise a person, who is reminded of what was announced only where all of it is shown."""
         view = self._game.view(seat)
+        self._stage.notice(view, self.words.say("terminal-hint-coming"))
         reminded = self._dealt and view.setting.cards_in_view(baking=True) >= OVEN_SIZE
         tracker = CardTracker() if reminded else None
         if tracker is not None:

@@ -11,8 +11,10 @@ from ..views import Moment, Setting, Step, View
 from ..words import Words
 from ..words.options import bill_with, spec_of, still_short
 from . import help_pages as pages
-from .display import Display, DisplayQuestion
+from .display import Display
+from .display_question import DisplayQuestion
 from .errors import NoHint, Quit
+from .examples import example_cards, examples
 from .hint_page import hint_page
 from .picture_parts import Marks, kinds_held
 from .typed_commands import BACK, Command, Ears
@@ -40,6 +42,8 @@ class Person:
         self._hints = hints
         """How a seat gets a hint, if the table has hints; it may raise NoHint."""
         self._message = ""
+        self._knows_waiter: set[int] = set()
+        """The seats whose player was told what a waiter is."""
 
     def move(self, view: View, legal: Sequence[Action], message: str = "") -> str:
         """Ask until there is something to play; ``message`` says why the last move was refused."""
@@ -54,7 +58,7 @@ class Person:
             case Moment.ANSWER:
                 return self._answer(view)
             case Moment.ADD:
-                return self._cards(view, self._which_to_add(view))
+                return self._cards(view, self._which_to_add(view), marks=Marks.CARDS)
             case _ if view.plan is not None:
                 return self._planned(view)
             case _:
@@ -65,7 +69,10 @@ class Person:
     def _ingredients(self, view: View) -> str:
         assert view.hand is not None
         kinds = kinds_held(view)
-        question = DisplayQuestion(self._words.say("terminal-ask-ingredients"), marks=Marks.KINDS)
+        say = self._words.say
+        note = self._about_waiter(view) if self._stage.whole_turns else ""
+        text = say("terminal-ask-ingredients", move=examples(view).turn)
+        question = DisplayQuestion(text, marks=Marks.KINDS, note=note)
         while True:
             typed = self._ask(view, question)
             kind = self._ears.kind(typed)
@@ -94,7 +101,8 @@ class Person:
         name = self._words.kind(self._setting.edition, kind)
         text = self._words.say("terminal-ask-number", kind=name, number=have)
         while True:
-            typed = self._ask(view, DisplayQuestion(text))
+            keys = (*map(str, range(1, have + 1)), BACK)
+            typed = self._ask(view, DisplayQuestion(text, keys=keys))
             if typed.casefold() == BACK:
                 return ""
             if not typed or (typed.isdecimal() and 0 < int(typed) <= have):
@@ -128,7 +136,15 @@ class Person:
             say("terminal-draw-supply", number=view.supply): "s",
             say("terminal-draw-waiter", number=seat.waiter): "w",
         }
-        return self._choose(view, say("terminal-ask-draw"), options)
+        return self._choose(view, say("terminal-ask-draw"), options, note=self._about_waiter(view))
+
+    def _about_waiter(self, view: View) -> str:
+        """What a waiter is, when it matters to a player for the first time."""
+        seat = self._seat(view)
+        if seat in self._knows_waiter or not view.seats[seat].waiter:
+            return ""
+        self._knows_waiter.add(seat)
+        return self._words.say("terminal-about-waiter")
 
     # --- Baking -------------------------------------------------------------------------------
 
@@ -151,13 +167,14 @@ class Person:
             if chosen == "ask" and asks:
                 chosen = self._request(view, asks)
             elif chosen == "bake" and spec.at_least:
-                chosen = self._cards(view, self._which_to_add(view), "bake ")
+                chosen = self._cards(view, self._which_to_add(view), "bake ", marks=Marks.CARDS)
             if chosen:
                 return chosen
 
     def _which_to_add(self, view: View) -> str:
         named = total(view.plan.cards) if view.plan is not None else 0
-        return self._words.say("terminal-ask-add", number=still_short(view) - named)
+        number = still_short(view) - named
+        return self._words.say("terminal-ask-add", number=number, cards=example_cards(view, number))
 
     def _request(self, view: View, asks: dict[int, str]) -> str:
         """What to ask the others for; nothing to decide anew."""
@@ -178,16 +195,26 @@ class Person:
             filling = int(chosen)
         missing_cards = lacking(bill_with(view, filling), view.table)
         suggested = lacking(missing_cards, view.hand.ingredients) or missing_cards
-        text = self._words.say("terminal-ask-request-any")
+        example = self._amounts(suggested)
+        text = self._words.say("terminal-ask-request-any", example=example)
         if not spec.at_least:
             cards = self._words.cards(edition, suggested)
-            text = self._words.say("terminal-ask-request", cards=cards)
+            text = self._words.say("terminal-ask-request", cards=cards, example=example)
         return self._cards(view, text, f"{asks[filling]} ", suggested)
 
-    def _cards(self, view: View, text: str, verb: str = "", suggested: int = 0) -> str:
+    def _cards(
+        self,
+        view: View,
+        text: str,
+        verb: str = "",
+        suggested: int = 0,
+        marks: Marks = Marks.ANY_CARDS,
+    ) -> str:
         """Cards by name, behind a verb; nothing to go back."""
+        keys = (BACK,) if verb else ()
+        question = DisplayQuestion(text, marks=marks, keys=keys, suggested=self._amounts(suggested))
         while True:
-            typed = self._ask(view, DisplayQuestion(text))
+            typed = self._ask(view, question)
             if typed.casefold() == BACK and verb:
                 return ""
             if typed:
@@ -205,8 +232,8 @@ class Person:
         """Go on with cards that were begun to be named, as a resumed game may have them."""
         assert view.plan is not None
         if view.plan.step is Step.ADD:
-            return self._cards(view, self._which_to_add(view))
-        typed = self._cards(view, self._words.say("terminal-ask-request-more"), suggested=0)
+            return self._cards(view, self._which_to_add(view), marks=Marks.CARDS)
+        typed = self._cards(view, self._words.say("terminal-ask-request-more"))
         return "?" if self._ears.move(typed) in ("0", "done") else typed
 
     def _answer(self, view: View) -> str:
@@ -224,11 +251,20 @@ class Person:
 
     # --- Asking -------------------------------------------------------------------------------
 
-    def _choose(self, view: View, text: str, options: dict[str, str], *, back: bool = False) -> str:
+    def _choose(
+        self,
+        view: View,
+        text: str,
+        options: dict[str, str],
+        *,
+        back: bool = False,
+        note: str = "",
+    ) -> str:
         """One of several answers by its number, or a move in words; nothing to go back."""
         labels, moves = tuple(options), tuple(options.values())
+        question = DisplayQuestion(text, labels, note=note, keys=(BACK,) if back else ())
         while True:
-            typed = self._ask(view, DisplayQuestion(text, labels))
+            typed = self._ask(view, question)
             if back and typed.casefold() == BACK:
                 return ""
             if typed and not typed.isdecimal():

@@ -37,6 +37,9 @@ class Marks(Enum):
     NONE = 0
     KINDS = 1
     ORDERS = 2
+    CARDS = 3
+    """None, but cards are what is asked for: of the hand, or of any kind."""
+    ANY_CARDS = 4
 
 
 @dataclass(frozen=True)
@@ -99,8 +102,10 @@ class Painter:
             # While cards come out of the oven, the table waits for no seat.
             in_turn = view.moment in (Moment.INGREDIENTS, Moment.ORDER, Moment.DRAW)
             waited_for = view.turned is not None or (in_turn and not view.baking)
-            acts = seat == view.to_act and waited_for
-            line = paint.styled("▸ " if acts else "  ", paint.ACCENT)
+            # An order is its owner's business, also while another player is asked for help.
+            acts = waited_for and seat == (view.turned.seat if view.turned else view.to_act)
+            asked = view.turned is not None and not acts and seat == view.to_act
+            line = paint.styled("▸ " if acts else "? " if asked else "  ", paint.ACCENT)
             line.append(paint.fill(names[seat], wide), paint.STRONG if acts else "")
             line.append("  ", "")
             line.append_text(chips[seat])

@@ -19,7 +19,8 @@ from ..rules.facts import (
 )
 from ..views import View
 from . import colours as paint
-from .display import LEAVE, PROMPT, Display, DisplayQuestion
+from .display import Display
+from .display_question import LEAVE, PROMPT, SKIP, Coach, DisplayQuestion
 from .errors import Quit
 
 
@@ -30,6 +31,11 @@ class Paper(Display):
     keeps = True
     _last: View | None = None
     """The view that was drawn last; it is not drawn again while nothing has changed."""
+    _said: Coach | None = None
+    """What the teacher said last."""
+
+    _skipping = False
+    """Whether nobody wants to wait until there is something to decide."""
 
     def tell(self, fact: Fact, view: View) -> None:
         """Write a sentence, and why where the rules decided."""
@@ -47,19 +53,33 @@ class Paper(Display):
             self.device.line(f"    {self.teller.because(fact, view.viewer)}")
         if isinstance(fact, OvenEmptied):
             self._leave_in_sight(fact)
-        self.device.sleep(self.pace)
+        if not self._skipping:
+            self._heed(self.device.wait(self.pace))
+
+    def _heed(self, typed: str | None) -> None:
+        """What was typed while nothing was asked."""
+        if typed is None:
+            return
+        if typed.lower() in LEAVE:
+            raise Quit
+        self._skipping = typed.lower() == SKIP
 
     def _leave_in_sight(self, fact: OvenEmptied) -> None:
         """Wait as long as the leftovers are to be looked at, if a person is there to look."""
         seconds = self.seconds_in_sight(fact)
         if seconds and self.device.watched:
             self.device.line(self.look_well(seconds))
-            typed = self.device.wait(seconds)
-            if typed is not None and typed.lower() in LEAVE:
-                raise Quit
+            self._heed(self.device.wait(seconds))
 
     def ask(self, view: View, question: DisplayQuestion, message: str = "") -> str:
         """Write the table, if it has changed, and the question."""
+        self._skipping = False
+        if self.coach is not None and self.coach != self._said:
+            self._said = self.coach
+            heading = f"{self.coach.title} ({self.coach.progress})"
+            self.device.line()
+            self.device.line(paint.styled(heading, paint.ACCENT))
+            self.device.line(self.coach.text)
         if message:
             self.device.line(paint.styled(message, paint.STRONG))
         if view != self._last:
@@ -68,6 +88,8 @@ class Paper(Display):
         self.device.line(paint.styled(question.text, paint.STRONG))
         for number, option in enumerate(question.options, 1):
             self.device.line(f"  {number} {option}")
+        if question.note:
+            self.device.line(paint.styled(question.note, paint.FAINT))
         self.device.prompt(PROMPT)
         return self.device.read()
 

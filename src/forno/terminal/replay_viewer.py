@@ -16,7 +16,7 @@ from ..words import Words
 from . import colours as paint
 from .announcements import Announcer
 from .device import Device
-from .display import PROMPT
+from .display_question import PROMPT
 from .end_page import Ending, final_table
 from .errors import Quit
 from .picture_parts import Painter, Part, fitted, prose

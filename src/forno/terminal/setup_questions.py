@@ -15,7 +15,7 @@ from ..views import Recall
 from ..words import LANGUAGE_NAMES, LANGUAGES, Words, speak
 from . import colours as paint
 from .device import Device
-from .display import PROMPT
+from .display_question import PROMPT
 from .game_plan import USUAL_EDITION, USUAL_RECALL, GamePlan
 from .seating import PERSON, SeatChoice, ladder, name_choices, read_who, spare_name
 

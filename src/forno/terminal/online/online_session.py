@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from concurrent.futures import Future, wait
+from functools import partial
 from secrets import token_hex
 from typing import Final, TypeVar
 
@@ -17,9 +18,12 @@ from ...server.protocol import LONGEST_MOVE, Ready, Return, Update, Welcome
 from ...table.table import Stage as TableStage
 from ...views import View
 from ...words import Words
+from ..after_game import EndQuestion
 from ..audience import ScreenAudience
 from ..device import Device
-from ..display import LEAVE, Display
+from ..display import Display
+from ..display_question import LEAVE
+from ..end_page import Ending
 from ..errors import NoHint, Quit
 from ..local_game import stage_for
 from ..person import Person, is_settled
@@ -104,15 +108,25 @@ class OnlineSession:
 
     def play(self, picture: Picture) -> TableStage:
         """Play until the game is over, or the table is given up; return which of the two."""
-        if picture.view is None:
-            return picture.table.stage
+        while picture.view is not None:
+            left_at = self._device.present(partial(self._play, picture))
+            if left_at.table.stage is not TableStage.OPEN:
+                return left_at.table.stage
+            # The server has lost even the deal: back to the waiting room.
+            self._view = None
+            self._answered = -1
+            picture = self._gather(left_at)
+        return picture.table.stage
+
+    def _play(self, picture: Picture) -> Picture:
+        """Play as long as there is a game; return the first picture without one."""
+        assert picture.view is not None
         setting = picture.view.setting
         self._view = picture.view
         stage = stage_for(self._device, self._words, setting, pace=self._pace, attended=True)
         self._stage = stage
         person = Person(stage, self._words, setting, self._hint)
         audience = ScreenAudience(stage, setting, [self.seat])
-        self._device.open()
         while True:
             if picture.undone:
                 self._go_back(stage)
@@ -120,20 +134,18 @@ class OnlineSession:
             if stage.keeps:
                 self._untold = ""
             if picture.table.stage is not TableStage.PLAYING:
-                return picture.table.stage
+                return picture
             waiting = picture.update.legal and picture.update.turn > self._answered
             if waiting and not self._connection.has_news:
                 self._decide(picture, person, stage)
             picture = self._next()
             if picture.table.stage is TableStage.OPEN:
-                return self.play(self._gather_again(picture))
+                return picture
 
-    def _gather_again(self, picture: Picture) -> Picture:
-        """The server has lost even the deal: back to the waiting room."""
-        self._device.close()
-        self._stage = self._view = None
-        self._answered = -1
-        return self._gather(picture)
+    def part(self, ending: Ending) -> None:
+        """Show the last page where the game was."""
+        if self._stage is not None:
+            self._stage.end(ending, self.seat, EndQuestion(self._words, again=False))
 
     def _go_back(self, stage: Display) -> None:
         """The server has lost what happened last: nothing of it counts."""

@@ -21,11 +21,11 @@ from ...notation import read_record
 from ...table.table import Stage
 from ...web.links import table_link
 from ...words import Words
+from ..after_game import AfterGame, EndQuestion, ask_below
 from ..device import Device
 from ..end_page import Ending
 from ..errors import Quit
 from ..game_plan import USUAL_PACE
-from ..local_game import show_ending
 from ..saved_games import new_path
 from ..seating import OPEN, PERSON, spare_name
 from ..setup_questions import Questions
@@ -38,8 +38,10 @@ _TRIES, _PAUSE = 60, 0.5
 _INTERRUPTED: Final = 130
 
 
-def play_online(args: argparse.Namespace, device: Device, words: Words) -> int:
-    """Carry the command out."""
+def play_online(
+    args: argparse.Namespace, device: Device, words: Words
+) -> tuple[int, AfterGame, Path | None]:
+    """Play; return the exit status, what the player wants next, and where the record is."""
     check(args)
     place = place_of(args)
     wanted = new_table(args) if args.table is None else None
@@ -49,7 +51,11 @@ def play_online(args: argparse.Namespace, device: Device, words: Words) -> int:
     client = Client(place.server, ring.find(place.server))
     with complaining(words, place.server), ServerConnection(client) as connection:
         ring.keep(place.server, connection.ask(client.greet()))
-        return Visit(args, connection, place, device, words).run(wanted)
+        visit = Visit(args, connection, place, device, words)
+        status = visit.run(wanted)
+    if visit.saved is None:
+        return status, AfterGame.LEAVE, None
+    return status, ask_below(device, words, EndQuestion(words, again=False)), visit.saved
 
 
 class Visit:
@@ -69,6 +75,8 @@ class Visit:
         self._device = device
         self._words = words
         self._table = ""
+        self.saved: Path | None = None
+        """Where the record of the game is, when it is over."""
 
     def run(self, wanted: TableOptions | None) -> int:
         """Sit down at a new table or at one that is there, and play."""
@@ -95,7 +103,7 @@ class Visit:
             raise
         finally:
             self._device.close()
-        self._end(session)
+        self.saved = self._end(session)
         return 0
 
     # --- Sitting down ---------------------------------------------------------------------------
@@ -152,18 +160,19 @@ class Visit:
         command = shlex.join(_command(self._place.server, self._table))
         tell(say("terminal-how-to-resume", command=command), whole=True)
 
-    def _end(self, session: OnlineSession) -> None:
+    def _end(self, session: OnlineSession) -> Path:
         """The last page; the record is kept, and says how to check it."""
         text = self._connection.ask(self._record())
         record = read_record(text)
         game = replay(record)
         path: Path = self._args.save or new_path(game.edition.id)
         write_private(path, text, "the game")
-        show_ending(self._device, self._words, Ending(game.facts, game.setting), session.seat)
+        session.part(Ending(game.facts, game.setting))
         say, tell = self._words.say, self._device.line
         tell(say("terminal-record", path=str(path)), whole=True)
         command = ["forno", "verify", str(path), "--commitment", session.commitment]
         tell(say("online-verify", command=shlex.join(command)), whole=True)
+        return path
 
     async def _record(self) -> str:
         for _ in range(_TRIES):

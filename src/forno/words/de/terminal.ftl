@@ -67,10 +67,10 @@ terminal-fail-unhelped = niemand half
 ## Tasten und Hinweise unter dem Bild.
 
 terminal-hint = ? Hilfe · h Regeln · warum · q speichern und gehen
-terminal-waiting-hint = Enter: weiter · s: überspringen · q: speichern und gehen
-terminal-baking-hint = Enter: weiter · s: gleich zum Ergebnis · q: speichern und gehen
+terminal-waiting-hint = Enter: weiter · s: gleich zu deinem Zug · q: speichern und gehen
+terminal-baking-hint = Enter: weiter · s: zur nächsten Entscheidung · q: speichern und gehen
 terminal-your-turn = Du bist dran. Enter: zu deinem Zug, dann ist das hier fort.
-terminal-to-oven = Enter öffnet den { -oven }.
+terminal-to-oven = Enter öffnet den { -oven }. s: zur nächsten Entscheidung.
 terminal-go-on = Enter: weiter
 terminal-leftovers =
     { $seconds ->
@@ -80,11 +80,11 @@ terminal-leftovers =
 terminal-pass-keyboard = Die Tastatur geht an { $name }, dann Enter.
 terminal-cover = Enter verdeckt deine Karten.
 terminal-back-to-table = Enter: zurück an den Tisch
-terminal-next-page = Enter: nächste Seite
+terminal-next-page = Enter: nächste Seite · b: zurück an den Tisch
 
 ## Fragen an den Spieler.
 
-terminal-ask-ingredients = Welche Zutat? Ihre Nummer, oder der ganze Zug in einer Zeile: 3s +4s1p w
+terminal-ask-ingredients = Welche Zutat? Ihre Nummer, oder der ganze Zug in einer Zeile: { $move }
 terminal-ask-number = { $kind }: wie viele? 1 bis { $number }; Enter: alle; b: andere Zutat.
 terminal-ask-order = Eine Bestellung dazu? Ihre Nummer; Enter: keine.
 terminal-ask-draw = Woher ziehst du?
@@ -101,13 +101,13 @@ terminal-draw-waiter =
 terminal-ask-settle = Deine Bestellung. Was tust du?
 terminal-ask-which = Mit welcher Pizza? b: zurück.
 terminal-option-ask-for = { $needs }; es fehlt: { $cards }
-terminal-ask-request = Worum bittest du? Etwa 2o1p; Enter: { $cards }; b: zurück.
-terminal-ask-request-any = Worum bittest du? Etwa 2o1p; b: zurück.
+terminal-ask-request = Worum bittest du? Etwa { $example }; Enter: { $cards }; b: zurück.
+terminal-ask-request-any = Worum bittest du? Etwa { $example }; b: zurück.
 terminal-ask-request-more = Worum bittest du noch? 0: Das ist alles.
 terminal-ask-add =
     { $number ->
-        [one] Welche Karte legst du dazu? Etwa 1a.
-       *[other] Welche { $number } Karten legst du dazu? Etwa 1a1s.
+        [one] Welche Karte legst du dazu? Etwa { $cards }.
+       *[other] Welche { $number } Karten legst du dazu? Etwa { $cards }.
     }
 terminal-ask-answer = { $name } bittet dich um { $cards }. Hilfst du?
 terminal-no-such-number = Bitte wähle eine Nummer von 1 bis { $last }.
@@ -138,20 +138,20 @@ terminal-input-fillers = und vom dazu
 terminal-help-menu = Antworte mit der Nummer vor einer Karte oder Wahl, oder schreib, was du tun willst.
 terminal-help-commands = Jederzeit
 terminal-help-help = diese Seite
-terminal-help-rules = die Regeln in Kürze
+terminal-help-rules = die Regeln dieser Ausgabe
 terminal-help-why = (auch: warum) Gründe für das Geschehen seit deinem letzten Zug
 terminal-help-oven = (auch: ofen) alles, was du vom { -oven } noch weißt
 terminal-help-hint = was gelingt, was es bedroht und was zu tun ist, wenn der Tisch Tipps hat
 terminal-help-back = zurück, wo eine Frage mehrere Schritte hat
 terminal-help-quit = speichern und gehen; forno play --resume macht weiter
 terminal-help-notation = Züge schreiben
-terminal-note-ingredients = drei Salami
+terminal-note-ingredients = { $cards }
 terminal-note-order = diese Bestellung spielen; keine spielen
 terminal-note-draw = vom { -supply } ziehen; vom { -waiter } ziehen
 terminal-note-turn = ein ganzer Zug in einer Zeile
-terminal-note-bake = backen; mit Salami für die offene Zutat
+terminal-note-bake = backen; mit { $kind } für die offene Zutat
 terminal-note-decline = die Bestellung ungebacken lassen
-terminal-note-ask = die anderen um zwei Oliven bitten
+terminal-note-ask = die anderen um { $cards } bitten
 terminal-note-answer = auf eine Bitte antworten: ja, nein
 terminal-help-letters = Buchstaben: { $letters }.
 terminal-help-signs = Auf Bestellungen: J eine Zutat deiner Wahl, J′ eine zweite, ? die Zutat, von der am wenigsten ausliegt, 15+ mindestens so viele beliebige.
@@ -184,7 +184,10 @@ terminal-rules-any =
        *[other] Eine Bombastica nimmt alles vom Tisch, wenn es mindestens { $number } Karten sind.
     }
 terminal-rules-help = Helfen: Man darf die anderen um bestimmte Karten bitten. Wer alle davon gibt, legt die oberste Bestellung vom eigenen { -waiter } zu den gelieferten. Hilft niemand, misslingt die Pizza.
-terminal-rules-more = Alle Regeln dieser Ausgabe: forno editions show { $edition }
+terminal-rules-all = Alle Regeln, Satz für Satz
+terminal-rules-ruling = Auslegung: { $text }
+# $edition ist die mitgelieferte Ausgabe, die die Hausregeln ändern.
+terminal-rules-house = Das sind die Regeln von { $edition }, ohne das, was eure Hausregeln ändern. Was sie ändern: { $command }
 
 terminal-why = Warum?
 terminal-why-nothing = Seit deinem letzten Zug ist nichts geschehen, was einer Erklärung bedarf.
@@ -253,3 +256,70 @@ terminal-replay-hint = Enter: weiter · b: zurück · 0 bis { $last }: dorthin �
 terminal-replay-keys = Enter: weiter, b: zurück, eine Zahl von 0 bis { $last }, oder q.
 terminal-replay-unfinished = Diese Partie ist nicht zu Ende, und alle Karten sind zu sehen: Wer noch mitspielt, schaut besser mit --as und einem Namen hinein.
 terminal-replay-as-spectator = Diese Partie ist nicht zu Ende, darum ist nur zu sehen, was auch Zuschauer sehen. Deine eigenen Karten zeigt --as mit deinem Namen.
+
+## Wenn etwas zum ersten Mal wichtig wird.
+
+terminal-about-waiter = Dein { -waiter } ist dein eigener verdeckter Stapel mit Bestellungen. Von ihm ziehst du neue; was misslingt, kommt unter ihn zurück.
+
+## Der Verlauf neben dem Tisch: was von einem Zug bleibt, der schon verdeckt ist.
+
+terminal-log-played = { $name } hat gespielt.
+terminal-log-emptied = Der { -oven } ist wieder leer.
+
+## Wenn etwas dauert oder nicht gelingt.
+
+terminal-hint-coming = Ein Tipp wird ausgerechnet …
+terminal-try-again = Was vorher gespeichert wurde, ist noch da. Enter: noch einmal versuchen · q: ohne den letzten Zug gehen
+
+## Wenn die Partie zu Ende ist.
+
+terminal-end-ask = Und jetzt? Enter: gehen.
+terminal-end-replay = die Partie noch einmal ansehen
+terminal-end-analysis = sehen, was jede Entscheidung wert war
+terminal-end-again = am selben Tisch noch einmal spielen
+
+## Der ganze Bildschirm: Felder, und was sich dort drücken lässt.
+
+terminal-panel-log = Was geschah
+terminal-panel-rules = Regeln
+terminal-panel-table = Auf dem Tisch
+terminal-panel-hand = Deine Hand
+terminal-panel-orders = Deine Bestellungen
+terminal-panel-order = Aus dem { -oven }
+terminal-panel-players = Mitspieler
+terminal-empty-log = Noch nichts.
+terminal-pick = Wähle Zutaten einer Sorte, eine Bestellung, wenn du magst, und woher du ziehst.
+terminal-pick-some = Wähle die Karten, eine nach der anderen.
+terminal-picked = Gewählt: { $cards }
+terminal-picked-none = Noch ist nichts gewählt.
+terminal-press-supply = Legen & vom { -supply } ziehen
+terminal-press-waiter = Legen & vom { -waiter } ziehen
+terminal-press-play = Legen
+terminal-press-none = keine Bestellung
+terminal-press-all = alle
+terminal-press-back = zurück
+terminal-press-done = Fertig
+terminal-press-clear = leeren
+terminal-press-suggested = { $cards }
+terminal-press-on = Weiter
+terminal-press-close = Schließen
+terminal-press-leave = Gehen
+terminal-key-help = Hilfe
+terminal-key-rules = Regeln
+terminal-key-why = warum
+terminal-key-oven = Ofen
+terminal-key-hint = Tipp
+terminal-key-log = Verlauf
+terminal-key-type = Zug schreiben
+terminal-key-skip = überspringen
+terminal-key-quit = speichern & gehen
+terminal-type-here = ein Zug in Worten, etwa { $move }
+terminal-small-window = Das Fenster ist zu klein. Mach es größer als { $columns } Spalten mal { $lines } Zeilen.
+terminal-keys-about = Mit den Tasten: Ziffern wählen eine Sorte (noch einmal: eine Karte weniger) oder eine Antwort, O eine Bestellung, Enter legt und zieht vom { -supply }, W vom { -waiter }. Mit der Maus: Klick auf das, was du willst.
+
+## Die Übungsrunde.
+
+terminal-learn-how = Hier drückst oder tippst du: { $move }
+terminal-learn-next = Enter: weiter · b: zurück · q: gehen
+terminal-learn-again = die Runde noch einmal spielen
+terminal-learn-over = Später: forno play, oder noch einmal forno learn.

@@ -67,10 +67,10 @@ terminal-fail-unhelped = nobody helped
 ## Keys and hints below the picture.
 
 terminal-hint = ? help · h rules · why · q save and leave
-terminal-waiting-hint = Enter: go on · s: skip · q: save and leave
-terminal-baking-hint = Enter: go on · s: skip to the result · q: save and leave
+terminal-waiting-hint = Enter: go on · s: skip to your turn · q: save and leave
+terminal-baking-hint = Enter: go on · s: skip to your next decision · q: save and leave
 terminal-your-turn = Your turn. Enter: on to your move; then this news is gone.
-terminal-to-oven = Enter opens the { -oven }.
+terminal-to-oven = Enter opens the { -oven }. s: skip to your next decision.
 terminal-go-on = Enter: go on
 terminal-leftovers =
     { $seconds ->
@@ -80,11 +80,11 @@ terminal-leftovers =
 terminal-pass-keyboard = Pass the keyboard to { $name }, who presses Enter.
 terminal-cover = Enter hides your cards.
 terminal-back-to-table = Enter: back to the table
-terminal-next-page = Enter: next page
+terminal-next-page = Enter: next page · b: back to the table
 
 ## Questions to the player.
 
-terminal-ask-ingredients = Which ingredient? Its number, or a whole turn in one line: 3s +4s1p w
+terminal-ask-ingredients = Which ingredient? Its number, or a whole turn in one line: { $move }
 terminal-ask-number = { $kind }: how many? 1 to { $number }; Enter: all; b: another kind.
 terminal-ask-order = An order on top? Its number; Enter: none.
 terminal-ask-draw = Draw from where?
@@ -101,13 +101,13 @@ terminal-draw-waiter =
 terminal-ask-settle = Your order. What do you do?
 terminal-ask-which = With which pizza? b: back.
 terminal-option-ask-for = { $needs }; missing: { $cards }
-terminal-ask-request = What do you ask for? Such as 2o1p; Enter: { $cards }; b: back.
-terminal-ask-request-any = What do you ask for? Such as 2o1p; b: back.
+terminal-ask-request = What do you ask for? Such as { $example }; Enter: { $cards }; b: back.
+terminal-ask-request-any = What do you ask for? Such as { $example }; b: back.
 terminal-ask-request-more = What else do you ask for? 0: that is all.
 terminal-ask-add =
     { $number ->
-        [one] Which card do you add? Such as 1a.
-       *[other] Which { $number } cards do you add? Such as 1a1s.
+        [one] Which card do you add? Such as { $cards }.
+       *[other] Which { $number } cards do you add? Such as { $cards }.
     }
 terminal-ask-answer = { $name } asks you for { $cards }. Do you help?
 terminal-no-such-number = Please choose a number from 1 to { $last }.
@@ -138,20 +138,20 @@ terminal-input-fillers = and
 terminal-help-menu = Answer with the number that stands before a card or a choice, or write what you want to do.
 terminal-help-commands = At any time
 terminal-help-help = this page
-terminal-help-rules = the rules in short
+terminal-help-rules = the rules of this edition
 terminal-help-why = why things happened since your last move, with the clauses of the rules
 terminal-help-oven = all that you remember of the { -oven }
 terminal-help-hint = what bakes, what threatens it and what to do, if the table has hints
 terminal-help-back = back, where a question has several steps
 terminal-help-quit = save and leave; forno play --resume goes on
 terminal-help-notation = Moves in writing
-terminal-note-ingredients = three salami
+terminal-note-ingredients = { $cards }
 terminal-note-order = play this order; play none
 terminal-note-draw = draw from the { -supply }; from your { -waiter }
 terminal-note-turn = a whole turn in one line
-terminal-note-bake = bake; with salami for the open kind
+terminal-note-bake = bake; with { $kind } for the open kind
 terminal-note-decline = leave the order unbaked
-terminal-note-ask = ask the others for two olives
+terminal-note-ask = ask the others for { $cards }
 terminal-note-answer = answer a request
 terminal-help-letters = Letters: { $letters }.
 terminal-help-signs = On orders: J a kind of your choice, J′ a second one, ? the kind with the fewest on the table, 15+ so many or more, no matter which.
@@ -184,7 +184,10 @@ terminal-rules-any =
        *[other] A Bombastica takes everything on the table, if it is { $number } cards or more.
     }
 terminal-rules-help = Helping: an owner may ask the others for named cards. Whoever gives all of them lays the top order of the own { -waiter } among the delivered ones. If nobody helps, the pizza fails.
-terminal-rules-more = All rules of this edition: forno editions show { $edition }
+terminal-rules-all = All rules, clause by clause
+terminal-rules-ruling = Ruling: { $text }
+# $edition is the built-in edition that the house rules change.
+terminal-rules-house = These are the rules of { $edition }, without what your house rules change. What they change: { $command }
 
 terminal-why = Why?
 terminal-why-nothing = Nothing has happened since your last move that needs explaining.
@@ -253,3 +256,70 @@ terminal-replay-hint = Enter: next · b: back · 0 to { $last }: go there · q: 
 terminal-replay-keys = Enter: next, b: back, a number from 0 to { $last }, or q.
 terminal-replay-unfinished = This game is unfinished, and every card is shown: whoever still plays it should look with --as and a name.
 terminal-replay-as-spectator = This game is unfinished, so it is shown as somebody without a seat sees it. For your own cards, use --as and your name.
+
+## When something matters for the first time.
+
+terminal-about-waiter = Your { -waiter } is your own pile of orders, which nobody sees. You draw orders from it; orders that fail go back under it.
+
+## The history beside the table: what remains of a move that is covered by now.
+
+terminal-log-played = { $name } played.
+terminal-log-emptied = The { -oven } is empty again.
+
+## While something takes its time, or goes wrong.
+
+terminal-hint-coming = Working a hint out …
+terminal-try-again = What was saved before is still there. Enter: try again · q: leave without the last move
+
+## When the game is over.
+
+terminal-end-ask = And now? Enter: leave.
+terminal-end-replay = look at the game again
+terminal-end-analysis = see what each decision was worth
+terminal-end-again = play again at the same table
+
+## The full screen: panels, and what can be pressed there.
+
+terminal-panel-log = What happened
+terminal-panel-rules = Rules
+terminal-panel-table = On the table
+terminal-panel-hand = Your hand
+terminal-panel-orders = Your orders
+terminal-panel-order = Out of the { -oven }
+terminal-panel-players = Players
+terminal-empty-log = Nothing yet.
+terminal-pick = Pick ingredients of one kind, an order if you like, and where to draw from.
+terminal-pick-some = Pick the cards, one by one.
+terminal-picked = Picked: { $cards }
+terminal-picked-none = Nothing is picked yet.
+terminal-press-supply = Play & draw from the { -supply }
+terminal-press-waiter = Play & draw from your { -waiter }
+terminal-press-play = Play
+terminal-press-none = no order
+terminal-press-all = all
+terminal-press-back = back
+terminal-press-done = Done
+terminal-press-clear = clear
+terminal-press-suggested = { $cards }
+terminal-press-on = Go on
+terminal-press-close = Close
+terminal-press-leave = Leave
+terminal-key-help = help
+terminal-key-rules = rules
+terminal-key-why = why
+terminal-key-oven = oven
+terminal-key-hint = hint
+terminal-key-log = log
+terminal-key-type = type a move
+terminal-key-skip = skip
+terminal-key-quit = save & leave
+terminal-type-here = a move in words, such as { $move }
+terminal-small-window = The window is too small. Make it larger than { $columns } columns by { $lines } lines.
+terminal-keys-about = With the keys: digits pick a kind (again: one card fewer) or an answer, O an order, Enter plays and draws from the { -supply }, W from your { -waiter }. With the mouse: click on what you want.
+
+## The lesson.
+
+terminal-learn-how = Here you press or type: { $move }
+terminal-learn-next = Enter: next · b: back · q: leave
+terminal-learn-again = play the lesson again
+terminal-learn-over = Later: forno play, or once more forno learn.

@@ -67,10 +67,10 @@ terminal-fail-unhelped = personne n’a aidé
 ## Touches et indications sous l’image.
 
 terminal-hint = ? aide · h règles · pourquoi · q enregistrer et quitter
-terminal-waiting-hint = Entrée : suite · s : passer · q : enregistrer et quitter
-terminal-baking-hint = Entrée : suite · s : aller au résultat · q : enregistrer et quitter
+terminal-waiting-hint = Entrée : suite · s : aller à votre tour · q : enregistrer et quitter
+terminal-baking-hint = Entrée : suite · s : à votre prochain choix · q : enregistrer et quitter
 terminal-your-turn = À vous. Entrée : jouer ; ces nouvelles disparaissent alors.
-terminal-to-oven = Entrée ouvre le { -oven }.
+terminal-to-oven = Entrée ouvre le { -oven }. s : à votre prochain choix.
 terminal-go-on = Entrée : suite
 terminal-leftovers =
     { $seconds ->
@@ -80,11 +80,11 @@ terminal-leftovers =
 terminal-pass-keyboard = Passez le clavier à { $name }, puis Entrée.
 terminal-cover = Entrée cache vos cartes.
 terminal-back-to-table = Entrée : retour à la table
-terminal-next-page = Entrée : page suivante
+terminal-next-page = Entrée : page suivante · b : retour à la table
 
 ## Questions au joueur.
 
-terminal-ask-ingredients = Quel ingrédient ? Son numéro, ou tout le tour en une ligne : 3s +4s1p w
+terminal-ask-ingredients = Quel ingrédient ? Son numéro, ou tout le tour en une ligne : { $move }
 terminal-ask-number = { $kind } : combien ? 1 à { $number } ; Entrée : toutes ; b : autre ingrédient.
 terminal-ask-order = Une commande par-dessus ? Son numéro ; Entrée : aucune.
 terminal-ask-draw = Où piochez-vous ?
@@ -101,13 +101,13 @@ terminal-draw-waiter =
 terminal-ask-settle = Votre commande. Que faites-vous ?
 terminal-ask-which = Avec quelle pizza ? b : retour.
 terminal-option-ask-for = { $needs } ; il manque : { $cards }
-terminal-ask-request = Que demandez-vous ? Par exemple 2o1p ; Entrée : { $cards } ; b : retour.
-terminal-ask-request-any = Que demandez-vous ? Par exemple 2o1p ; b : retour.
+terminal-ask-request = Que demandez-vous ? Par exemple { $example } ; Entrée : { $cards } ; b : retour.
+terminal-ask-request-any = Que demandez-vous ? Par exemple { $example } ; b : retour.
 terminal-ask-request-more = Que demandez-vous encore ? 0 : c’est tout.
 terminal-ask-add =
     { $number ->
-        [one] Quelle carte ajoutez-vous ? Par exemple 1a.
-       *[other] Quelles { $number } cartes ajoutez-vous ? Par exemple 1a1s.
+        [one] Quelle carte ajoutez-vous ? Par exemple { $cards }.
+       *[other] Quelles { $number } cartes ajoutez-vous ? Par exemple { $cards }.
     }
 terminal-ask-answer = { $name } vous demande { $cards }. Aidez-vous ?
 terminal-no-such-number = Choisissez un numéro de 1 à { $last }.
@@ -138,20 +138,20 @@ terminal-input-fillers = et de la le
 terminal-help-menu = Répondez par le numéro placé devant une carte ou un choix, ou écrivez ce que vous voulez faire.
 terminal-help-commands = À tout moment
 terminal-help-help = cette page
-terminal-help-rules = les règles en bref
+terminal-help-rules = les règles de cette édition
 terminal-help-why = (ou : pourquoi) les raisons de ce qui s’est passé depuis votre dernier coup
 terminal-help-oven = (ou : four) tout ce que vous savez encore du { -oven }
 terminal-help-hint = ce qui réussit, ce qui le menace et que faire, si la table a des conseils
 terminal-help-back = retour, quand une question a plusieurs étapes
 terminal-help-quit = enregistrer et quitter ; forno play --resume reprend
 terminal-help-notation = Écrire un coup
-terminal-note-ingredients = trois salamis
+terminal-note-ingredients = { $cards }
 terminal-note-order = jouer cette commande ; n’en jouer aucune
 terminal-note-draw = piocher dans la { -supply } ; chez votre { -waiter }
 terminal-note-turn = tout un tour en une ligne
-terminal-note-bake = cuire ; avec le salami pour l’ingrédient au choix
+terminal-note-bake = cuire ; avec { $kind } pour l’ingrédient au choix
 terminal-note-decline = laisser la commande
-terminal-note-ask = demander deux olives aux autres
+terminal-note-ask = demander aux autres { $cards }
 terminal-note-answer = répondre à une demande : oui, non
 terminal-help-letters = Lettres : { $letters }.
 terminal-help-signs = Sur les commandes : J un ingrédient au choix, J′ un second, « ? » le plus rare sur la table, 15+ au moins autant d’ingrédients quelconques.
@@ -184,7 +184,10 @@ terminal-rules-any =
        *[other] Une Bombastica prend tout ce qui est sur la table, s’il y a au moins { $number } cartes.
     }
 terminal-rules-help = Entraide : on peut demander aux autres des cartes précises. Qui les donne toutes pose la première commande de son { -waiter } parmi les livrées. Si personne n’aide, la pizza est ratée.
-terminal-rules-more = Toutes les règles de cette édition : forno editions show { $edition }
+terminal-rules-all = Toutes les règles, une à une
+terminal-rules-ruling = Interprétation : { $text }
+# $edition est l’édition fournie que changent les règles maison.
+terminal-rules-house = Voici les règles de { $edition }, sans ce que changent vos règles maison. Ce qu’elles changent : { $command }
 
 terminal-why = Pourquoi ?
 terminal-why-nothing = Rien, depuis votre dernier coup, ne demande d’explication.
@@ -253,3 +256,70 @@ terminal-replay-hint = Entrée : suite · b : retour · 0 à { $last } : y al
 terminal-replay-keys = Entrée : suite, b : retour, un numéro de 0 à { $last }, ou q.
 terminal-replay-unfinished = Cette partie n’est pas finie et toutes les cartes se voient : qui la joue encore regardera plutôt avec --as et un nom.
 terminal-replay-as-spectator = Cette partie n’est pas finie : on n’en voit que ce que voit le public. Pour vos propres cartes, ajoutez --as et votre nom.
+
+## Quand une chose compte pour la première fois.
+
+terminal-about-waiter = Votre { -waiter } est votre propre pile de commandes, face cachée. C’est là que l’on en pioche ; les commandes ratées retournent dessous.
+
+## Le déroulement à côté de la table : ce qui reste d’un coup désormais recouvert.
+
+terminal-log-played = { $name } a joué.
+terminal-log-emptied = Le { -oven } est de nouveau vide.
+
+## Quand une chose prend du temps ou échoue.
+
+terminal-hint-coming = Un conseil se calcule…
+terminal-try-again = Ce qui était enregistré est toujours là. Entrée : réessayer · q : quitter sans le dernier coup
+
+## Quand la partie est finie.
+
+terminal-end-ask = Et maintenant ? Entrée : quitter.
+terminal-end-replay = revoir la partie
+terminal-end-analysis = voir ce que valait chaque décision
+terminal-end-again = rejouer à la même table
+
+## Le plein écran : les panneaux, et ce que l’on peut y presser.
+
+terminal-panel-log = Déroulement
+terminal-panel-rules = Règles
+terminal-panel-table = Sur la table
+terminal-panel-hand = Votre main
+terminal-panel-orders = Vos commandes
+terminal-panel-order = Sortie du { -oven }
+terminal-panel-players = Joueurs
+terminal-empty-log = Rien encore.
+terminal-pick = Choisissez des ingrédients d’une même sorte, une commande si vous voulez, et où piocher.
+terminal-pick-some = Choisissez les cartes, une par une.
+terminal-picked = Choisi : { $cards }
+terminal-picked-none = Rien n’est encore choisi.
+terminal-press-supply = Jouer & piocher dans la { -supply }
+terminal-press-waiter = Jouer & piocher chez votre { -waiter }
+terminal-press-play = Jouer
+terminal-press-none = aucune commande
+terminal-press-all = toutes
+terminal-press-back = retour
+terminal-press-done = Terminé
+terminal-press-clear = effacer
+terminal-press-suggested = { $cards }
+terminal-press-on = Suite
+terminal-press-close = Fermer
+terminal-press-leave = Quitter
+terminal-key-help = aide
+terminal-key-rules = règles
+terminal-key-why = pourquoi
+terminal-key-oven = four
+terminal-key-hint = conseil
+terminal-key-log = déroulement
+terminal-key-type = écrire un coup
+terminal-key-skip = passer
+terminal-key-quit = enregistrer & quitter
+terminal-type-here = un coup en mots, par exemple { $move }
+terminal-small-window = La fenêtre est trop petite. Il lui faut plus de { $columns } colonnes sur { $lines } lignes.
+terminal-keys-about = Au clavier : les chiffres choisissent une sorte (encore : une carte de moins) ou une réponse, O une commande, Entrée joue et pioche dans la { -supply }, W chez votre { -waiter }. À la souris : cliquez sur ce que vous voulez.
+
+## La leçon.
+
+terminal-learn-how = Ici, pressez ou tapez : { $move }
+terminal-learn-next = Entrée : suite · b : retour · q : quitter
+terminal-learn-again = refaire la leçon
+terminal-learn-over = Plus tard : forno play, ou encore forno learn.
