@@ -24,7 +24,7 @@ _SOURCES: Final = ("Source", "Repository", "Source Code")
 """What the address of the repository may be called in pyproject.toml."""
 
 _LINK: Final = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)")
-_FENCE: Final = re.compile(r"^ *(```|~~~)")
+_CODE: Final = re.compile(r"(^ *```.*?^ *```$)", re.DOTALL | re.MULTILINE)
 
 
 @cache
@@ -67,12 +67,10 @@ def rewrite_links(markdown: str, page: str) -> str:
     A link to a file that has no place there leads to the repository, or becomes plain words as
     long as the repository has no address. Blocks of code stay as they are.
     """
-    origin, lines, fenced = origin_of(page), [], False
-    for line in markdown.splitlines():
-        if _FENCE.match(line):
-            fenced = not fenced
-        lines.append(line if fenced else _LINK.sub(lambda m: _link(m, origin, page), line))
-    return "\n".join(lines) + "\n"
+    origin = origin_of(page)
+    parts = _CODE.split(markdown)  # every other part is a block of code
+    parts[::2] = [_LINK.sub(lambda m: _link(m, origin, page), part) for part in parts[::2]]
+    return "".join(parts)
 
 
 def _link(found: re.Match[str], origin: str, page: str) -> str:
