@@ -423,7 +423,6 @@ def minipizza(name: str) -> str:
 @check
 def mamma_of_red(name: str) -> str:
     for kind in "ap":
-        assert may(opened(name, f"1s 5{kind} red:mamma")) == []
         assert delivered(opened(name, f"1s 5{kind} red:mamma", players=3), 2) == {"mamma"}
     assert delivered(opened(name, "1s 3a 2p red:mamma", players=3), 2) == set()
     return "5 pineapples or 5 peppers"
@@ -493,7 +492,7 @@ def reward(name: str) -> str:
     )
     game.play("ask 1s ?")
     game.play("help")
-    assert delivered(game, 1) == {"bomb"}
+    assert "bomb" in delivered(game, 1)
     assert waiter(game, 1) == ["mini"]
     return "the top order of the waiter"
 
