@@ -17,6 +17,7 @@ from mkdocs.config import load_config
 from mkdocs.exceptions import Abort, ConfigurationError
 
 from .places import ROOT
+from .site_check import problems
 
 
 def build_site(folder: Path) -> None:
@@ -46,6 +47,10 @@ def main(arguments: Sequence[str] | None = None) -> int:
         build_site(asked.out.resolve())
     except (Abort, ConfigurationError) as problem:
         print(f"The manual was not built: {problem}", file=sys.stderr)
+        return 1
+    wrong = problems(asked.out)
+    if wrong:
+        print("\n".join(wrong), file=sys.stderr)
         return 1
     print(f"The manual lies in {asked.out}: open {asked.out / 'index.html'},")
     print(f"or, with search: {Path(sys.executable).name} -m http.server --directory {asked.out}")

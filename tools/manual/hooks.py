@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
@@ -23,8 +24,13 @@ OUTSIDE: Final = (
     "https://unpkg.com/resize-observer-polyfill",
     "https://api.github.com/users/",
     "https://api.github.com/repos/",
+    "https://${e}/api/v4/",
+    "https://bit.ly/2s3ChXG",
 )
-"""What the theme's script would load from elsewhere if a page had a use for it. None has."""
+"""Addresses in the theme's scripts: what they would load if a page had a use for it. None has."""
+
+UNUSED: Final = "assets/javascripts/lunr"
+"""What searches in other languages than English need."""
 
 
 def on_config(config: MkDocsConfig) -> MkDocsConfig:
@@ -52,12 +58,14 @@ def on_page_markdown(markdown: str, page: Page, **_: Any) -> str:
 
 def on_post_build(config: MkDocsConfig) -> None:
     """Take the addresses of other sites out of the theme's script, so that it can ask nobody."""
-    for script in Path(config.site_dir).glob("assets/javascripts/bundle.*.js"):
+    site = Path(config.site_dir)
+    for script in site.glob("assets/javascripts/**/*.js"):
         text = script.read_text("utf-8")
         for address in OUTSIDE:
             text = text.replace(address, "")
         script.write_text(text, encoding="utf-8")
-    for leftover in Path(config.site_dir).glob("assets/**/*.map"):
+    shutil.rmtree(site / UNUSED, ignore_errors=True)
+    for leftover in site.glob("assets/**/*.map"):
         leftover.unlink()
 
 
