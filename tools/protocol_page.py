@@ -225,10 +225,7 @@ def protocol_page() -> str:
         table(("request", "key", "takes", "gives", "what it does"), map(_request, ENDPOINTS)),
         _QUERY,
         table(("asked for", "what it is", "where"), _asked()),
-        *(
-            _with_example(one, one.__name__)
-            for one in answers
-        ),
+        *(_with_example(one, one.__name__) for one in answers),
         *(message(one) for one in plans),
         _SOCKET,
         _CLOSING,

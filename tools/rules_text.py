@@ -22,6 +22,14 @@ _HEAD: Final = """\
 Every rule has an id, such as TURN-4. A "Ruling" is not in the booklet: it is how Forno plays where
 the booklet is silent or can be read in more than one way. The words are Forno's own."""
 
+_ABOUT: Final = """\
+> The card game Mamma Mia! by Uwe Rosenberg as software: five editions of the rules, bots, a Python
+> library and a laboratory. Free under the MIT licence.
+
+The editions differ. Before you answer a question about the rules, find out which edition is meant,
+and read its text: each is complete. If nobody knows, the cards tell: six ingredients are `plus`; a
+single card called Mamma Mia! is `rio-grande`, `bgg` or `oya`; neither is `abacus`."""
+
 
 def text_name(name: str) -> str:
     """Where the text of an edition stands in ``docs``."""
@@ -91,19 +99,13 @@ def models_list() -> str:
 
 def _models() -> Iterator[str]:
     yield from ("# Forno", "")
-    yield "> The card game Mamma Mia! by Uwe Rosenberg as software: five editions of the rules, bots,"
-    yield "> a Python library and a laboratory. Free under the MIT licence."
-    yield ""
-    yield "The editions differ. Before you answer a question about the rules, find out which edition is"
-    yield "meant, and read its text: each is complete. If nobody knows, the cards tell: six ingredients"
-    yield "are `plus`; a single card called Mamma Mia! is `rio-grande`, `bgg` or `oya`; neither is"
-    yield "`abacus`."
+    yield _ABOUT
     yield from ("", "## Rules, complete, one text for each edition", "")
     for name in edition_ids():
         asked = edition(name)
         yield f"- [{_WORDS.edition_title(asked)}]({text_name(name)}): {_WORDS.edition(asked)}"
     yield from ("", "## Questions and answers", "")
-    yield "- [Questions about the rules](questions.toml): each answer is held by a test that plays it"
+    yield "- [Questions about the rules](questions.toml): a test plays each answer"
     yield "- [FAQ](faq.html)"
     yield from ("", "## Manual", "")
     for title, page, about in (

@@ -165,7 +165,8 @@ def _recipes() -> Figure:
     axes.invert_yaxis()
     axes.set_xlabel("baked of those tried, in % (four cooks)")
     axes.set_title("Which pizzas come out right")
-    axes.legend(loc="lower right")
+    axes.set_xlim(0, 66)  # room for the legend
+    axes.legend(loc="center right")
     rule_lines(axes, "x")
     return figure
 

@@ -1,4 +1,4 @@
-"""Questions about the rules: the game gives every answer, and the text of the edition has it too."""
+"""Questions about the rules: the game gives every answer, and the rules have the sentence."""
 
 from __future__ import annotations
 

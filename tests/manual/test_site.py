@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 import tomllib
@@ -10,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+import forno
 from tools.manual import places
 from tools.manual.docstrings import as_markdown
 from tools.manual.places import ROOT, rewrite_links
@@ -29,11 +31,17 @@ def test_the_site_is_built_strictly_and_whole(tmp_path: Path) -> None:
         assert (site / page.relative_to(ROOT / "docs").with_suffix(".html")).exists()
     for text in ("llms.txt", "rules/plus.txt", "questions.toml", "protocol-examples.json"):
         assert (site / text).read_bytes() == (ROOT / "docs" / text).read_bytes()
+    listed = re.findall(r"\]\(([^)]+)\)", (site / "llms.txt").read_text("utf-8"))
+    assert len(listed) > 10
+    assert [place for place in listed if not (site / place).exists()] == []
     index = json.loads((site / "search" / "search_index.json").read_text("utf-8"))
     found = {entry["location"] for entry in index["docs"] if "Minimale" in entry["title"]}
     assert any(place.startswith("rules/plus.html#recipe-4") for place in found)
     api = read_site(site)[site / "reference" / "api.html"]
-    assert {"forno.game.game.Game.play", "forno.editions.loader.edition"} <= api.ids
+    game = f"{forno.Game.__module__}.{forno.Game.__qualname__}"
+    assert {f"{game}.play", f"{game}.legal"} <= api.ids
+    commands = read_site(site)[site / "reference" / "command-line.html"]
+    assert {"forno-play", "forno-serve", "forno-simulate"} <= commands.ids
     again = [sys.executable, "-m", "tools.manual", "--out", str(tmp_path)]
     refused = subprocess.run(again, capture_output=True, text=True, cwd=ROOT, check=False)
     assert (refused.returncode, "something else" in refused.stderr) == (2, True)
@@ -70,7 +78,11 @@ def test_a_dead_link_a_dead_anchor_and_whatever_comes_from_outside_are_found(
         ("web.md", "[a](../bench/results/disk.md)", "[a](results/disk.md)"),
         ("web.md", "[a\nb](../bench/results/disk.md#x)", "[a\nb](results/disk.md#x)"),
         ("web.md", "[a](https://example.org)", "[a](https://example.org)"),
-        ("web.md", "```\n[a](../bench/results/disk.md)\n```", "```\n[a](../bench/results/disk.md)\n```"),
+        (
+            "web.md",
+            "```\n[a](../bench/results/disk.md)\n```",
+            "```\n[a](../bench/results/disk.md)\n```",
+        ),
         ("architecture.md", "[a](docs/web.md)", "[a](web.md)"),
         ("results/memory.md", "[a](../../docs/web.md)", "[a](../web.md)"),
         ("web.md", "[a](../nowhere.md)", "[a](../nowhere.md)"),
@@ -87,14 +99,18 @@ def test_a_file_without_a_page_is_linked_where_the_repository_is(
     monkeypatch.setattr(places, "repository", lambda: "")
     assert rewrite_links(link, "web.md") == "a"
     monkeypatch.setattr(places, "repository", lambda: "https://example.org/forno")
-    assert rewrite_links(link, "web.md") == "[a](https://example.org/forno/blob/HEAD/examples/ppo.py)"
+    assert (
+        rewrite_links(link, "web.md") == "[a](https://example.org/forno/blob/HEAD/examples/ppo.py)"
+    )
 
 
 def test_every_link_of_the_readme_leads_to_a_file() -> None:
     text = (ROOT / "README.md").read_text("utf-8")
     targets = [part.split(")")[0].partition("#")[0] for part in text.split("](")[1:]]
     assert len(targets) > 20
-    assert [target for target in targets if ":" not in target and not (ROOT / target).exists()] == []
+    assert [
+        target for target in targets if ":" not in target and not (ROOT / target).exists()
+    ] == []
 
 
 def test_examples_in_docstrings_become_blocks() -> None:

@@ -81,11 +81,12 @@ def _ticket(asked: Edition, colour: int, order: int) -> str:
 
 def _marks(asked: Edition, spec: OrderSpec) -> Iterator[list[str]]:
     """The rows of a ticket: icons by their ids, and open places as text."""
-    printed = [
-        (kind, spec.printed >> _BYTE * kind & 0xFF) for kind in range(asked.rulebook.kinds)
-    ]
-    if sum(number for _, number in printed) == len(asked.ingredients) > 1 == max(
-        number for _, number in printed
+    printed = [(kind, spec.printed >> _BYTE * kind & 0xFF) for kind in range(asked.rulebook.kinds)]
+    if (
+        sum(number for _, number in printed)
+        == len(asked.ingredients)
+        > 1
+        == max(number for _, number in printed)
     ):
         ids = [asked.ingredients[kind].id for kind, _ in printed]
         yield from (ids[:3], ids[3:])
@@ -101,7 +102,8 @@ def _marks(asked: Edition, spec: OrderSpec) -> Iterator[list[str]]:
         for joker in range(spec.jokers):
             yield [" ".join([sign + "′" * joker] * spec.each)]
     if spec.at_least:
-        yield [f"{spec.at_least} or more, of any"]
+        yield [f"{spec.at_least} or more"]
+        yield ["of any kinds"]
     if spec.struck:
         yield ["no", *(asked.ingredients[kind].id for kind in _members(spec.struck))]
 

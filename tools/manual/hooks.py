@@ -40,7 +40,7 @@ def on_config(config: MkDocsConfig) -> MkDocsConfig:
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
-    """Add what does not lie in ``docs``: pages from elsewhere, generated ones, fonts and pictures."""
+    """Add what does not lie in ``docs``: pages from elsewhere, what is generated, fonts."""
     for path, place in pages_from_elsewhere().items():
         _add(files, File.generated(config, place, abs_src_path=str(ROOT / path)))
     for font in sorted(FONTS.glob("*.woff2")):

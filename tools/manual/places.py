@@ -1,4 +1,4 @@
-"""Where the files of the repository stand in the manual, and links that lead from one to another."""
+"""Where the files of the repository stand in the manual, and the links between them."""
 
 from __future__ import annotations
 

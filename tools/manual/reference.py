@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import importlib
 import inspect
 import io
 import os
+import re
 from collections.abc import Iterator
 from functools import cache
 from types import ModuleType
@@ -102,19 +102,9 @@ def _commands() -> Iterator[str]:
 
 
 def _subcommands() -> list[str]:
-    """The names of all commands, in the order of the help."""
-    found: list[str] = []
-    for action in _parser()._actions:  # noqa: SLF001 (argparse has no other way to list them)
-        if isinstance(action, argparse._SubParsersAction):
-            found.extend(action.choices)
-    return found
-
-
-def _parser() -> argparse.ArgumentParser:
-    from forno.cli import main as command
-
-    parser: argparse.ArgumentParser = command._parser()  # noqa: SLF001 (see above)
-    return parser
+    """The names of all commands, as the help lists them."""
+    listed = _help("").partition("\ncommands:\n")[2].partition("\n\n")[0]
+    return re.findall(r"^ {4}([a-z][a-z-]*)\b", listed, re.MULTILINE)
 
 
 def _help(name: str) -> str:

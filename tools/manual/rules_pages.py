@@ -11,6 +11,7 @@ from forno.words.clauses import WordedSection, rules_of
 from forno.words.languages import LANGUAGE_NAMES, LANGUAGES
 from forno.words.speaker import Words
 
+
 def page_name(language: str, name: str) -> str:
     """Where the page of an edition stands in the manual."""
     return f"rules/{name}.md" if language == "en" else f"rules/{language}/{name}.md"
@@ -29,6 +30,8 @@ def rules_pages() -> dict[str, str]:
 def _lines(language: str, name: str) -> Iterator[str]:
     words, asked = speak(language), edition(name)
     up = "../" if language == "en" else "../../"
+    if language != "en":  # who searches in English wants the English page first
+        yield from ("---", "search:", "  boost: 0.5", "---", "")
     yield from (f"# {words.edition_title(asked)}", "", words.about_edition(asked), "")
     yield words.say("web-rules-note")
     yield ""

@@ -1,4 +1,4 @@
-"""What must hold for the manual once it is built: links lead somewhere, nothing comes from outside."""
+"""What must hold for the built manual: links lead somewhere, nothing comes from outside."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ _LOADING: Final = {
     "link": ("href",),
 }
 _NOT_LOADED: Final = {"canonical", "next", "prev", "alternate", "edit"}
-_ADDRESS: Final = re.compile(r"https?://[^\s\"'`)<>\\]+|(?<=[\"'(])//[a-z0-9.-]+\.[a-z]+[^\s\"'`)]*")
+_ADDRESS: Final = re.compile(
+    r"https?://[^\s\"'`)<>\\]+|(?<=[\"'(])//[a-z0-9.-]+\.[a-z]+[^\s\"'`)]*"
+)
 _EMBEDDED: Final = re.compile(r"url\((['\"]?)data:.*?\1\)", re.DOTALL)
 _COMMENT: Final = re.compile(r"/\*.*?\*/", re.DOTALL)
 _NAMESPACES: Final = ("http://www.w3.org/",)
