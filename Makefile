@@ -24,12 +24,13 @@ unexport PYTHONDONTWRITEBYTECODE
 MADE := $(VENV)/.forno-made
 READY := $(VENV)/.forno-ready
 READY_DEV := $(VENV)/.forno-ready-dev
+READY_SITE := $(VENV)/.forno-ready-site
 
 # An environment that lost its Python or was moved along with the checkout is built anew.
 FRESH := $(shell test "$$(cat $(MADE) 2>/dev/null)" = "$$(pwd)" && $(BIN)/python -c \
 	'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo yes)
 
-.PHONY: help install dev play terminal test check steady nightly bench docs golden pins clean rebuild
+.PHONY: help install dev play terminal test check steady nightly bench docs site golden pins clean rebuild
 
 help: ## show this list
 	@echo "Forno, the card game Mamma Mia!"
@@ -81,6 +82,9 @@ docs: $(READY_DEV) ## write the generated pages, types and compiled catalogues a
 	@$(BIN)/python -m tools.house
 	@$(BIN)/python -m tools.page_types $(ARGS)
 
+site: $(READY_SITE) ## build the manual as a site into site/
+	@$(BIN)/python -m tools.manual $(ARGS)
+
 golden: $(READY_DEV) ## write the golden games anew
 	@$(BIN)/python -m tools.golden $(ARGS)
 
@@ -97,7 +101,7 @@ pins: ## pin the newest versions of all dependencies in constraints.txt
 	@echo "constraints.txt is new; now run: make test"
 
 clean: ## remove the environments and all caches
-	rm -rf $(VENV) .venv-bench .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist
+	rm -rf $(VENV) .venv-bench .cache .mypy_cache .pytest_cache .ruff_cache .hypothesis build dist site
 	find src tests bench tools -type d -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 
 $(READY): $(MADE) pyproject.toml constraints.txt
@@ -109,7 +113,12 @@ $(READY_DEV): $(MADE) pyproject.toml constraints.txt
 	@echo "Installing Forno and its developer tools into $(VENV) ..."
 	@# Most of what it brings is never imported: Python compiles the rest when it is.
 	@$(PIP_INSTALL) --no-compile -c constraints.txt -e '.[dev]'
-	@touch $(READY) $@
+	@touch $(READY) $(READY_SITE) $@
+
+$(READY_SITE): $(MADE) pyproject.toml constraints.txt
+	@echo "Installing what builds the manual into $(VENV) ..."
+	@$(PIP_INSTALL) -c constraints.txt -e '.[lab,site]'
+	@touch $@
 
 $(MADE): $(if $(FRESH),,rebuild)
 	@set -e; python=$$($(find_python)); echo "Making room for Forno in $(VENV) ..."; \

@@ -16,7 +16,9 @@ from forno.editions.page import editions_page
 
 from .batch_page import batch_page
 from .protocol_page import protocol_page
+from .questions_page import questions_page
 from .rules_page import rules_page
+from .rules_text import rules_texts
 from .shuffle_page import VECTORS, shuffle_page, vectors_page
 
 DOCS: Final = Path(__file__).resolve().parents[1] / "docs"
@@ -27,9 +29,11 @@ PAGES: Final[Mapping[str, Callable[[], str]]] = {
         "editions.md": editions_page,
         "rules.md": rules_page,
         "batch.md": batch_page,
+        "questions.md": questions_page,
         "protocol.md": protocol_page,
         "shuffle-specification.md": shuffle_page,
         VECTORS: vectors_page,
+        **rules_texts(),
     }.items()
 }
 """Every generated page, and what makes it."""
@@ -44,7 +48,7 @@ def write_pages(folder: Path = DOCS) -> list[str]:
     """Write the pages that are stale, and say which they were."""
     stale = stale_pages(folder)
     for name in stale:
-        folder.mkdir(parents=True, exist_ok=True)
+        (folder / name).parent.mkdir(parents=True, exist_ok=True)
         (folder / name).write_text(PAGES[name](), encoding="utf-8", newline="\n")
     return stale
 

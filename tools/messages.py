@@ -120,6 +120,30 @@ def _list(kind: kinds.VarTupleType) -> str:
     return f"a list{size}: {in_words(kind.item_type)}"
 
 
+def made_of(structs: Iterable[Struct]) -> list[Struct]:
+    """The messages that others are made of, however deep, and that are not among them."""
+    given = list(structs)
+    found = list(given)
+    for struct in found:  # it grows while it is read
+        info = kinds.type_info(struct)
+        assert isinstance(info, kinds.StructType)
+        for field in info.fields:
+            found += [part for part in _within(field.type) if part not in found]
+    return found[len(given) :]
+
+
+def _within(kind: kinds.Type) -> list[Struct]:
+    match kind:
+        case kinds.StructType():
+            return [kind.cls]
+        case kinds.VarTupleType():
+            return _within(kind.item_type)
+        case kinds.UnionType():
+            return [part for one in kind.types for part in _within(one)]
+        case _:
+            return []
+
+
 def meanings(struct: Struct) -> dict[str, str]:
     """What the source says below each field, in the class or in those that it is made from."""
     found: dict[str, str] = {}

@@ -99,7 +99,7 @@ LEFT_OUT: Final = frozenset(
 NUMBER: Final = 240
 COPIED: Final = (
     "src", "tests", "tools", "bench", "examples", "docs", "pyproject.toml", "README.md",
-    "CONTRIBUTING.md", "ARCHITECTURE.md", "Makefile",
+    "CONTRIBUTING.md", "ARCHITECTURE.md", "CHANGELOG.md", "Makefile", "mkdocs.yml",
 )  # fmt: skip
 LEAST_CPU: Final = 60
 """Seconds of processor time that a mutant has in any case."""

@@ -19,7 +19,7 @@ from forno.server.traffic.rate_limits import CHANGING, ENTERING, GUESSING, MAKIN
 from forno.table.plan import GameClock, MoveClock, NoClock, TablePlan
 from forno.table.summary import SeatSummary
 
-from .messages import Struct, in_words, message, table
+from .messages import Struct, in_words, made_of, message, table
 from .protocol_examples import SAID, TOLD, read_examples
 
 _HEAD: Final = f"""\
@@ -215,6 +215,9 @@ def protocol_page() -> str:
         for one in (each.takes, each.gives, each.meanwhile)
         if _is_message(one)
     ]
+    answers = list(dict.fromkeys([*bodies, p.OwnTable, SeatSummary, *_GIVEN, p.ErrorBody]))
+    plans = (TablePlan, NoClock, MoveClock, GameClock)
+    said, told = get_args(p.AnyClientMessage), get_args(p.AnyServerMessage)
     parts = [
         _HEAD,
         _contents(),
@@ -222,18 +225,16 @@ def protocol_page() -> str:
         table(("request", "key", "takes", "gives", "what it does"), map(_request, ENDPOINTS)),
         _QUERY,
         table(("asked for", "what it is", "where"), _asked()),
-        *(
-            _with_example(one, one.__name__)
-            for one in dict.fromkeys([*bodies, p.OwnTable, SeatSummary, *_GIVEN, p.ErrorBody])
-        ),
-        *(message(one) for one in (TablePlan, NoClock, MoveClock, GameClock)),
+        *(_with_example(one, one.__name__) for one in answers),
+        *(message(one) for one in plans),
         _SOCKET,
         _CLOSING,
         _SAID,
-        *(_with_example(one, SAID, level=4) for one in get_args(p.AnyClientMessage)),
+        *(_with_example(one, SAID, level=4) for one in said),
         _TOLD,
-        *(_with_example(one, TOLD, level=4) for one in get_args(p.AnyServerMessage)),
+        *(_with_example(one, TOLD, level=4) for one in told),
         *(message(one, level=4) for one in _PARTS),
+        *(message(one, level=4) for one in made_of([*answers, *plans, *said, *told, *_PARTS])),
         _REFUSALS,
         *_refusals(),
         _RULES,

@@ -28,7 +28,9 @@ def test_the_check_fails_on_a_stale_or_missing_page(
     assert main(["--check"], folder) == 1
     assert not folder.exists(), "a check writes nothing"
     assert main([], folder) == 0
-    assert sorted(path.name for path in folder.iterdir()) == sorted(PAGES)
+    assert sorted(
+        path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file()
+    ) == sorted(PAGES)
     assert main(["--check"], folder) == 0
     (folder / "rules.md").write_text("something else", encoding="utf-8")
     capsys.readouterr()
