@@ -292,9 +292,14 @@ ROOMS: Final = (
         packages=names("rich"),
     ),
     Room(
-        "__init__",
+        "library",
         "what `import forno` offers",
-        rooms=names("version old_names editions game notation views words"),
+        rooms=names("__init__ editions game notation views words"),
+    ),
+    Room(
+        "__init__",
+        "the package's door: it opens the library when somebody first asks for it",
+        rooms=names("version old_names library"),
     ),
     Room("__main__", "`python -m forno`", rooms=names("cli")),
 )
