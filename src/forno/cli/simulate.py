@@ -24,7 +24,7 @@ examples:
   forno simulate --games 1e9 --ray --keep all           on Ray; the same command goes on
 
 The same seed gives the same result with any number of threads. Ctrl-C stops and reports the games
-that were played. The guide is docs/simulate.md.
+that were played. The guide: forno guide simulate
 """
 
 
