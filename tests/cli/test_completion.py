@@ -54,7 +54,7 @@ CASES: dict[str, set[str]] = {
     "forno arena cook ma": {"master", "maestro"},
     "forno serve --log ''": {"text", "json"},
     "forno guide memory": {"memory-bench"},
-    "forno completion ''": set(),
+    "forno completion ''": {"bash", "zsh", "fish"},
     "forno nonsense ''": set(COMMANDS),
 }
 

@@ -17,12 +17,12 @@ _CLOSE: Final = 0.7
 
 def parse(words: Sequence[str]) -> argparse.Namespace:
     """Read the words after ``forno``; leave with one line about what is wrong."""
-    name = next((word for word in words if not word.startswith("-")), None)
+    name = words[0] if words and not words[0].startswith("-") else None
     if name is not None and name not in COMMANDS:
         _refuse_command(name)
     parser = make_parser((name,) if name else ())
-    if name is None and words:
-        _check_options(parser, words)
+    if name is None:
+        _check_options(parser, words[:1])
     args, unknown = parser.parse_known_args(words)
     if unknown:
         _refuse(parser, name, unknown)
