@@ -19,10 +19,10 @@ if TYPE_CHECKING:
 else:  # Python asks for neither base class, and to import them takes a while
 
     class Loader:
-        pass
+        """Stands for the real one."""
 
     class MetaPathFinder:
-        pass
+        """Stands for the real one."""
 
 
 MOVED: Final = {

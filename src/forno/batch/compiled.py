@@ -7,7 +7,9 @@ from typing import Final
 
 from ..jit.warmup import Group, before_use
 
-PLAY: Final = Group("play", functions=160, seconds=45, partner="batch", about="games by the million")
+PLAY: Final = Group(
+    "play", functions=160, seconds=45, partner="batch", about="games by the million"
+)
 """Whole games between compiled bots."""
 BATCH: Final = Group(
     "batch",

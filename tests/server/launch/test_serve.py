@@ -37,6 +37,7 @@ def test_small_messages_are_not_held_back() -> None:
     ("database", "redis", "complaint"),
     [
         ("mysql://x/y", "", "is no kind of database"),
+        ("nonsense", "", '"nonsense" is no address of a database; write sqlite:///tables.db'),
         ("no-folder/of/mine/t.db", "", "t.db|no-folder"),
         ("postgresql://me:s3cret@127.0.0.1:1/forno", "", "cannot be reached"),
         ("", "redis://me:s3cret@127.0.0.1:1", "cannot be reached"),

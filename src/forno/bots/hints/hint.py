@@ -15,6 +15,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from ...errors import need_numpy
 from ...jit.compiler import is_available
 from ...rules.counts import members, of, some
 from ...rules.facts import Fact
@@ -85,6 +86,7 @@ def hint(
     >>> advice.seat, len(advice.orders), len(advice.moves)
     (0, 1, 3)
     """
+    need_numpy("hints need")
     if worlds is None:
         worlds = _affordable(view)
     if worlds < 2:
