@@ -19,13 +19,14 @@ ARGS ?=
 # Marks left in the environment say what has been done to it, so that a second call is quick.
 MADE := $(VENV)/.forno-made
 READY := $(VENV)/.forno-ready
+READY_LAB := $(VENV)/.forno-ready-lab
 READY_DEV := $(VENV)/.forno-ready-dev
 
 # An environment that lost its Python or was moved along with the checkout is built anew.
 FRESH := $(shell test "$$(cat $(MADE) 2>/dev/null)" = "$$(pwd)" && $(BIN)/python -c \
 	'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo yes)
 
-.PHONY: help install dev play terminal test check steady nightly bench docs golden pins clean rebuild
+.PHONY: help install lab dev play terminal test check steady nightly bench docs golden pins clean rebuild
 
 help: ## show this list
 	@echo "Forno, the card game Mamma Mia!"
@@ -33,8 +34,11 @@ help: ## show this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name text; do \
 		printf '  make %-9s %s\n' "$$name" "$$text"; done
 
-install: $(READY) ## set up all that is needed to play
-	@echo "Forno is ready: make play"
+install: $(READY) ## set up all that is needed to play, with every bot and hints
+	@echo "Forno is ready: make play (compile the bots ahead with: $(BIN)/forno warm)"
+
+lab: $(READY_LAB) ## add what the laboratory draws and writes with: plots, ratings, Parquet
+	@echo "The laboratory is ready: $(BIN)/forno simulate --plot results.svg"
 
 dev: $(READY_DEV) ## set up all that is needed to work on Forno
 
@@ -76,6 +80,8 @@ docs: $(READY_DEV) ## write the generated pages, types and compiled catalogues a
 	@$(BIN)/python -m tools.docs $(ARGS)
 	@$(BIN)/python -m tools.house
 	@$(BIN)/python -m tools.page_types $(ARGS)
+	@$(BIN)/python -m tools.man_page
+	@$(BIN)/python -m tools.addresses
 
 golden: $(READY_DEV) ## write the golden games anew
 	@$(BIN)/python -m tools.golden $(ARGS)
@@ -98,14 +104,19 @@ clean: ## remove the environments and all caches
 
 $(READY): $(MADE) pyproject.toml constraints.txt
 	@echo "Installing Forno into $(VENV), about a minute the first time ..."
-	@$(PIP_INSTALL) -c constraints.txt -e '.[lab]'
+	@$(PIP_INSTALL) -c constraints.txt -e '.[fast]'
 	@touch $@
+
+$(READY_LAB): $(MADE) pyproject.toml constraints.txt
+	@echo "Installing what the laboratory needs into $(VENV) ..."
+	@$(PIP_INSTALL) -c constraints.txt -e '.[lab]'
+	@touch $(READY) $@
 
 $(READY_DEV): $(MADE) pyproject.toml constraints.txt
 	@echo "Installing Forno and its developer tools into $(VENV) ..."
 	@# Most of what it brings is never imported: Python compiles the rest when it is.
 	@$(PIP_INSTALL) --no-compile -c constraints.txt -e '.[dev]'
-	@touch $(READY) $@
+	@touch $(READY) $(READY_LAB) $@
 
 $(MADE): $(if $(FRESH),,rebuild)
 	@set -e; python=$$($(find_python)); echo "Making room for Forno in $(VENV) ..."; \
