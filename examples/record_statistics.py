@@ -28,6 +28,8 @@ def count(folder: Path) -> tuple[int, Counter[str], Counter[str]]:
                     baked[orders[game.setting.colours[seat]][order].recipe] += 1
                 case Failed(seat=seat, order=order):
                     failed[orders[game.setting.colours[seat]][order].recipe] += 1
+                case _:  # what else happened
+                    pass
     return games, baked, failed
 
 
