@@ -43,6 +43,7 @@ DOORS: Final = {
     "forno('join http://127.0.0.1:9 --table A --bot master')": f"2 forno: master needs {FAST}",
     "forno('arena cook master')": f"2 forno: master needs {FAST}",
     "forno('memory-bench recurrent')": f"2 forno: recurrent needs {FAST}",
+    "forno('simulate --bots cook master')": f"2 forno: master needs {FAST}",
     "forno('train')": f"2 forno: nets need {FAST}",
     "forno('warm')": "2 forno: nothing can be compiled here: Numba is not installed. "
     "pip install 'forno[fast]'",

@@ -9,13 +9,14 @@ from ..bots.search import search_engine
 from ..bots.self_play import training
 from ..jit.warmup import GROUPS, Group, Report, cold, give_up, is_warm, warm_up
 from ..kernels import explicit_chance_game
-from . import batch, engine, learner, quick_game
+from . import batch, engine, judged_games, learner, quick_game
 
 REGISTERING = (
     engine,
     batch,
     quick_game,
     learner,
+    judged_games,
     explicit_chance_game,
     search_engine,
     training,

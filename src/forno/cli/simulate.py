@@ -45,7 +45,10 @@ def add_parser(subparsers: Subparsers) -> None:
         "--players", type=players, metavar="N", help="a number, a range 2-5 or a list 2,4 (4)"
     )
     what.add_argument(
-        "--bots", nargs="+", metavar="BOT", help="one for all seats or one for each (cook)"
+        "--bots",
+        nargs="+",
+        metavar="BOT",
+        help="uniform, cook or master: one for all seats or one for each (cook)",
     )
     what.add_argument(
         "--helping",
