@@ -23,6 +23,7 @@ unexport PYTHONDONTWRITEBYTECODE
 # Marks left in the environment say what has been done to it, so that a second call is quick.
 MADE := $(VENV)/.forno-made
 READY := $(VENV)/.forno-ready
+READY_LAB := $(VENV)/.forno-ready-lab
 READY_DEV := $(VENV)/.forno-ready-dev
 READY_SITE := $(VENV)/.forno-ready-site
 
@@ -30,7 +31,7 @@ READY_SITE := $(VENV)/.forno-ready-site
 FRESH := $(shell test "$$(cat $(MADE) 2>/dev/null)" = "$$(pwd)" && $(BIN)/python -c \
 	'import sys; sys.exit(sys.version_info < (3, 11))' 2>/dev/null && echo yes)
 
-.PHONY: help install dev play terminal test check steady nightly bench docs site golden pins clean rebuild
+.PHONY: help install lab dev play terminal test check steady nightly bench docs site golden pins clean rebuild
 
 help: ## show this list
 	@echo "Forno, the card game Mamma Mia!"
@@ -38,8 +39,11 @@ help: ## show this list
 	@sed -n 's/^\([a-z]*\):[^#]*## \(.*\)/\1|\2/p' Makefile | while IFS='|' read -r name text; do \
 		printf '  make %-9s %s\n' "$$name" "$$text"; done
 
-install: $(READY) ## set up all that is needed to play
-	@echo "Forno is ready: make play"
+install: $(READY) ## set up all that is needed to play, with every bot and hints
+	@echo "Forno is ready: make play (compile the bots ahead with: $(BIN)/forno warm)"
+
+lab: $(READY_LAB) ## add what the laboratory draws and writes with: plots, ratings, Parquet
+	@echo "The laboratory is ready: $(BIN)/forno simulate --plot results.svg"
 
 dev: $(READY_DEV) ## set up all that is needed to work on Forno
 
@@ -81,6 +85,8 @@ docs: $(READY_DEV) ## write the generated pages, types and compiled catalogues a
 	@$(BIN)/python -m tools.docs $(ARGS)
 	@$(BIN)/python -m tools.house
 	@$(BIN)/python -m tools.page_types $(ARGS)
+	@$(BIN)/python -m tools.man_page
+	@$(BIN)/python -m tools.addresses
 
 site: $(READY_SITE) ## build the manual as a site into site/
 	@$(BIN)/python -m tools.manual $(ARGS)
@@ -106,14 +112,19 @@ clean: ## remove the environments and all caches
 
 $(READY): $(MADE) pyproject.toml constraints.txt
 	@echo "Installing Forno into $(VENV), about a minute the first time ..."
-	@$(PIP_INSTALL) -c constraints.txt -e '.[lab]'
+	@$(PIP_INSTALL) -c constraints.txt -e '.[fast]'
 	@touch $@
+
+$(READY_LAB): $(MADE) pyproject.toml constraints.txt
+	@echo "Installing what the laboratory needs into $(VENV) ..."
+	@$(PIP_INSTALL) -c constraints.txt -e '.[lab]'
+	@touch $(READY) $@
 
 $(READY_DEV): $(MADE) pyproject.toml constraints.txt
 	@echo "Installing Forno and its developer tools into $(VENV) ..."
 	@# Most of what it brings is never imported: Python compiles the rest when it is.
 	@$(PIP_INSTALL) --no-compile -c constraints.txt -e '.[dev]'
-	@touch $(READY) $(READY_SITE) $@
+	@touch $(READY) $(READY_LAB) $(READY_SITE) $@
 
 $(READY_SITE): $(MADE) pyproject.toml constraints.txt
 	@echo "Installing what builds the manual into $(VENV) ..."

@@ -17,6 +17,7 @@ from .field.__main__ import main as field
 from .outsiders.__main__ import main as outsiders
 from .serving.processes import run as processes
 from .serving.run import run as serving
+from .start import run as start
 
 
 def run_field(_options: Options) -> None:
@@ -60,6 +61,7 @@ def run_spreading(options: Options) -> None:
 
 
 BENCHES: Final[Mapping[str, Callable[[Options], None]]] = {
+    "start": start,
     "interpreted": interpreted.run,
     "cook": cook.run,
     "compiled": compiled.run,

@@ -177,7 +177,7 @@ ROOMS: Final = (
     Room(
         "batch",
         "many games at once, with bots: engine, tallies, `Batch`, learners",
-        rooms=names("editions jit rules views kernels bots"),
+        rooms=names("errors editions jit rules views kernels bots"),
         packages=names("numpy numba"),
     ),
     Room(

@@ -85,7 +85,25 @@ class UserError(FornoError):
     """Something that the person at the keyboard can put right; the message says what."""
 
 
+class MissingExtraError(UserError, ImportError):
+    """What is asked for needs a part that is not installed; the message says which extra it is.
+
+    It is an ``ImportError`` too, for callers that do without a part.
+    """
+
+
+def is_installed(package: str) -> bool:
+    """Whether a package can be imported here; it is not imported to find out."""
+    try:
+        return find_spec(package) is not None
+    except (ImportError, ValueError):  # something on the way hides it
+        return False
+
+
 def need_numpy(what: str) -> None:
-    """Raise UserError if NumPy, an optional dependency, is not installed."""
-    if find_spec("numpy") is None:
-        raise UserError(f"{what} NumPy: pip install 'forno[fast]'")
+    """Raise MissingExtraError if NumPy, an optional dependency, is not installed.
+
+    ``what`` says who needs it: "hints need".
+    """
+    if not is_installed("numpy"):
+        raise MissingExtraError(f"{what} NumPy: pip install 'forno[fast]'", name="numpy")

@@ -10,10 +10,20 @@ import sys
 import warnings
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.abc import Loader, MetaPathFinder
 from importlib.machinery import ModuleSpec
 from types import ModuleType
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from importlib.abc import Loader, MetaPathFinder
+else:  # Python asks for neither base class, and to import them takes a while
+
+    class Loader:
+        """Stands for the real one."""
+
+    class MetaPathFinder:
+        """Stands for the real one."""
+
 
 MOVED: Final = {
     "forno.compiled": "forno.kernels",

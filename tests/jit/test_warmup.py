@@ -53,7 +53,7 @@ def test_a_user_who_waits_is_told_once(
         warm.before_use(BATCH)
     assert cold == [BATCH]
     told = capsys.readouterr()
-    assert told.err.count("Forno compiles its rules, once") == 1
+    assert told.err.count("Forno compiles batches of games, once") == 1
     assert told.out == ""
 
 
@@ -75,10 +75,23 @@ def test_without_numba_there_is_nothing_to_compile(monkeypatch: pytest.MonkeyPat
 
 def test_progress_counts_up_and_never_beyond_what_is_expected() -> None:
     told: list[tuple[int, int]] = []
-    progress = warm._Progress(lambda done, expected: told.append((done, expected)), 3)
-    for _ in range(5):
-        progress.add()
-    assert told == [(1, 3), (2, 3), (3, 3), (3, 3), (3, 3)]
+    progress = warm._Progress(lambda done, expected: told.append((done, expected)), [PLAY, BATCH])
+    for group in (PLAY, BATCH):
+        for _ in range(2 * group.functions):
+            progress.add(group)
+    done = [done for done, _ in told]
+    assert done == sorted(done)
+    assert done[0] == 0
+    assert 980 < done[-1] < 1000, "the last word is that of the compiler"
+    assert {expected for _, expected in told} == {1000}
+
+
+@pytest.mark.parametrize("tenth", range(10))
+def test_a_bar_goes_with_the_time_and_not_with_the_count(tenth: int) -> None:
+    share = warm._share_of_time(PLAY, tenth * PLAY.functions // 10)
+    assert abs(share - warm.COURSE[tenth]) < 0.02
+    assert share <= tenth / 10
+    assert len(warm.bar(share)) < 40
 
 
 def test_a_process_of_its_own_compiles_a_group() -> None:
@@ -86,9 +99,7 @@ def test_a_process_of_its_own_compiles_a_group() -> None:
     mark = warm._mark(BATCH)
     before = mark.stat().st_mtime_ns
     dots: list[int] = []
-    child, reader = warm._start(
-        BATCH, warm._Progress(lambda done, _expected: dots.append(done), 1_000)
-    )
+    child, reader = warm._start(BATCH, lambda: dots.append(1))
     reader.join(timeout=PATIENCE)
     assert child.wait(timeout=PATIENCE) == 0
     assert mark.stat().st_mtime_ns > before
@@ -99,7 +110,7 @@ def test_on_two_cores_another_process_compiles_the_rest(
 ) -> None:
     started: list[Group] = []
 
-    def start(group: Group, _progress: object) -> tuple[subprocess.Popen[bytes], Thread]:
+    def start(group: Group, _heard: object) -> tuple[subprocess.Popen[bytes], Thread]:
         started.append(group)
         reader = Thread(target=warm._mark(group).touch)
         reader.start()
@@ -137,7 +148,9 @@ def test_a_warm_up_that_is_given_up_leaves_no_process_behind(
 
 
 def test_every_group_is_registered_by_the_module_at_the_end() -> None:
-    assert {group.name for group in GROUPS} == {"play", "batch", "learn", "draw", "think", "train"}
+    assert {group.name for group in GROUPS} == {
+        *("play", "batch", "learn", "judge", "draw", "think", "train")
+    }
     registered = {part.__module__ for group in GROUPS for part in group.parts}
     assert registered == {module.__name__ for module in REGISTERING}
     assert all(group.parts for group in GROUPS)

@@ -10,6 +10,7 @@
 
 from typing import TYPE_CHECKING, Any
 
+from ..errors import need_numpy
 from ..kernels.validation import BatchError, IllegalActionError
 from ..views import EVERYTHING, TOP_CARD, Recall
 from ..views.encoding import encode
@@ -34,6 +35,8 @@ __all__ = [
 
 def __getattr__(name: str) -> Any:
     """Import what needs NumPy when it is asked for: whole games are played without it."""
+    if name in {"Batch", "LearnerBatch", "QuickGame"}:
+        need_numpy(f"{name} needs")
     if name == "Batch":
         from .batch import Batch
 

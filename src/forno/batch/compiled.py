@@ -7,16 +7,20 @@ from typing import Final
 
 from ..jit.warmup import Group, before_use
 
-PLAY: Final = Group("play", functions=160, partner="batch")
+PLAY: Final = Group(
+    "play", functions=160, seconds=45, partner="batch", about="games by the million"
+)
 """Whole games between compiled bots."""
 BATCH: Final = Group(
     "batch",
     functions=150,
+    seconds=40,
     partner="play",
+    about="batches of games",
     modules=(f"{__package__}.batch", f"{__package__}.quick_game"),
 )
 """Batches and quick games."""
-LEARN: Final = Group("learn", functions=190)
+LEARN: Final = Group("learn", functions=190, seconds=60, about="batches with one learner")
 """Batches with one learner at each table."""
 
 

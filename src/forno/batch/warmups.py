@@ -7,19 +7,20 @@ from __future__ import annotations
 
 from ..bots.search import search_engine
 from ..bots.self_play import training
-from ..jit.warmup import GROUPS, Group, Report, give_up, is_warm, warm_up
+from ..jit.warmup import GROUPS, Group, Report, cold, give_up, is_warm, warm_up
 from ..kernels import explicit_chance_game
-from . import batch, engine, learner, quick_game
+from . import batch, engine, judged_games, learner, quick_game
 
 REGISTERING = (
     engine,
     batch,
     quick_game,
     learner,
+    judged_games,
     explicit_chance_game,
     search_engine,
     training,
 )
 """The modules that register groups, or parts of them."""
 
-__all__ = ["GROUPS", "REGISTERING", "Group", "Report", "give_up", "is_warm", "warm_up"]
+__all__ = ["GROUPS", "REGISTERING", "Group", "Report", "cold", "give_up", "is_warm", "warm_up"]

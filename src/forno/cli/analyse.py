@@ -27,7 +27,7 @@ examples:
   forno analyse game.forno --html game.html   a page with the win shares over the game
   forno analyse game.forno --json > game.json
 
-Everything is judged from what the seat could know then. The guide is docs/analyse.md.
+Everything is judged from what the seat could know then. The guide: forno guide analyse
 """
 
 

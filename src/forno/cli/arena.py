@@ -24,7 +24,7 @@ examples:
   forno arena mine:Bold cook --sprt        stop as soon as it is clear who is better
   forno arena cook uniform --out results   keep the games; the same command goes on
 
-Ctrl-C stops and reports the games that were played. The guides are docs/arena.md and docs/bots.md.
+Ctrl-C stops and reports the games that were played. The guides: forno guide arena, forno guide bots
 """
 
 

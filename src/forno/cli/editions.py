@@ -40,13 +40,15 @@ def add_parser(subparsers: Subparsers) -> None:
     listing.set_defaults(editions_command="list")
 
     show = commands.add_parser("show", help="show one edition in full")
-    show.add_argument("edition", help="an edition's id, or a house-rule file")
-    show.add_argument("--colour", help="whose orders to list (default: the first colour)")
+    show.add_argument("edition", metavar="EDITION", help="an edition's id, or a house-rule file")
+    show.add_argument(
+        "--colour", metavar="COLOUR", help="whose orders to list (default: the first colour)"
+    )
     show.set_defaults(editions_command="show")
 
     diff = commands.add_parser("diff", help="show what differs between two editions")
-    diff.add_argument("first", help="an edition's id, or a house-rule file")
-    diff.add_argument("second", help="another one")
+    diff.add_argument("first", metavar="EDITION", help="an edition's id, or a house-rule file")
+    diff.add_argument("second", metavar="EDITION", help="another one")
     diff.set_defaults(editions_command="diff")
 
 

@@ -19,7 +19,7 @@ examples:
   forno join 'http://127.0.0.1:8000/t/ID#i=KEY' --bot cook,recall=poor --name Rosa
 
 With --name the seat can be come back to: the same command goes on where the bot was cut off.
-How to write a bot: docs/bots.md.
+How to write a bot: forno guide bots
 """
 
 

@@ -32,7 +32,7 @@ examples:
   forno memory-bench --out games            keep the games; the same command goes on
 
 The same seed gives the same table with any number of processes. Ctrl-C stops and reports what was
-measured. What a remembered bit is, and why, is in docs/memory-bench.md.
+measured. What a remembered bit is, and why: forno guide memory-bench
 """
 
 

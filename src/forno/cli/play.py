@@ -43,7 +43,7 @@ examples:
 
 A seat is WHO, WHO:NAME or WHO:NAME:COLOUR. WHO is "you" for a person at this keyboard, or a bot:
 %(bots)s.
-A bot may have dials: cook,recall=poor,skill=0.5. See docs/ladder.md.
+A bot may have dials: cook,recall=poor,skill=0.5. More: forno guide ladder
 The game is saved after every move; q or Ctrl-C leaves it to be resumed.
 """
 

@@ -24,7 +24,7 @@ examples:
   forno simulate --games 1e9 --ray --keep all           on Ray; the same command goes on
 
 The same seed gives the same result with any number of threads. Ctrl-C stops and reports the games
-that were played. The guide is docs/simulate.md.
+that were played. The guide: forno guide simulate
 """
 
 
@@ -45,7 +45,10 @@ def add_parser(subparsers: Subparsers) -> None:
         "--players", type=players, metavar="N", help="a number, a range 2-5 or a list 2,4 (4)"
     )
     what.add_argument(
-        "--bots", nargs="+", metavar="BOT", help="one for all seats or one for each (cook)"
+        "--bots",
+        nargs="+",
+        metavar="BOT",
+        help="uniform, cook or master: one for all seats or one for each (cook)",
     )
     what.add_argument(
         "--helping",

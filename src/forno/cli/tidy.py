@@ -25,7 +25,7 @@ examples:
 
 Games keep their links: replay, record, analysis and the check of the shuffles work as before.
 Servers may go on serving meanwhile. It can be ended at any time, and goes on with the same command.
-The address of the database can also be given as FORNO_DATABASE. More: docs/operating.md.
+The address of the database can also be given as FORNO_DATABASE. More: forno guide operating
 """
 _HOURS: Final = {"h": 1, "d": 24, "w": 7 * 24}
 _AGE: Final = re.compile(r"([0-9]{1,5})([hdw])")

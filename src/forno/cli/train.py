@@ -23,7 +23,7 @@ examples:
   forno train --draw nets            draw the learning curves from their numbers again
   forno train --install              play by the nets that you trained
 
-Ctrl-C writes checkpoints; the same command goes on from there. The guide is docs/train.md.
+Ctrl-C writes checkpoints; the same command goes on from there. The guide: forno guide train
 """
 
 

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _EPILOG = """\
 A server shows the hash of its secret before it deals, and the secret when the game is over; both
 are in the record that it gives. With --commitment you can make sure that the hash is the one that
-you saw before the deal. How it works: docs/fair-shuffles.md.
+you saw before the deal. How it works: forno guide fair-shuffles
 """
 
 

@@ -49,6 +49,7 @@ KERNEL_FILES: Final = (
     "bots/search/machine_code.py",
     "bots/self_play/games.py",
     "batch/game_kernels.py",
+    "batch/judged_machine_code.py",
     "batch/machine_code.py",
 )
 """The files with functions that Numba keeps on disk: it goes by the dates of these itself."""

@@ -38,7 +38,7 @@ from .rows import observation_rows
 from .state_records import EXPLICIT_CHANCE_STATE, blank_states, pack_rulebook, unpack_state
 from .validation import check_table
 
-DRAW: Final = Group("draw", functions=140)
+DRAW: Final = Group("draw", functions=140, seconds=25, about="games of OpenSpiel")
 
 MOST_ANSWER: Final = 1 << 15
 """Every answer is smaller than this."""

@@ -6,7 +6,15 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
-from ..bots import CHARACTERS, PLAYERS, DialError, UnknownPlayerError, tidy_spec
+from ..bots import (
+    CHARACTERS,
+    PLAYERS,
+    DialError,
+    MissingPlayerError,
+    UnknownPlayerError,
+    is_here,
+    tidy_spec,
+)
 from ..editions.errors import nearest
 from ..errors import UserError
 from ..table.seat_names import shape_of
@@ -73,7 +81,7 @@ def read_who(text: str) -> str:
         return PERSON
     try:
         return tidy_spec(who)
-    except DialError as error:
+    except (DialError, MissingPlayerError) as error:
         raise UserError(str(error)) from error
     except UnknownPlayerError as error:
         name = who.partition(",")[0]
@@ -86,9 +94,9 @@ def read_who(text: str) -> str:
 
 
 def ladder() -> tuple[str, ...]:
-    """The bots that there are, the weakest first; those without a character come last."""
+    """The bots that can play here, the weakest first; those without a character come last."""
     rungs = [rung for rung in CHARACTERS if rung in PLAYERS]
-    return (*rungs, *sorted(set(PLAYERS) - set(rungs)))
+    return tuple(filter(is_here, (*rungs, *sorted(set(PLAYERS) - set(rungs)))))
 
 
 def name_choices(choices: Iterable[SeatChoice]) -> tuple[SeatChoice, ...]:

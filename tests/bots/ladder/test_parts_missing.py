@@ -1,8 +1,5 @@
 """Without NumPy, an optional part, a bot that needs it says so; all others play."""
 
-from importlib import util
-from importlib.machinery import ModuleSpec
-
 import pytest
 
 from forno.bots import UnknownPlayerError, make_player, prepare_players
@@ -13,10 +10,7 @@ from forno.jit.warmup import Group
 
 @pytest.fixture
 def without_numpy(monkeypatch: pytest.MonkeyPatch) -> None:
-    def find(name: str) -> ModuleSpec | None:
-        return None if name == "numpy" else util.find_spec(name)
-
-    monkeypatch.setattr(bot_registry, "find_spec", find)
+    monkeypatch.setattr(bot_registry, "is_installed", lambda name: name != "numpy")
 
 
 @pytest.mark.usefixtures("without_numpy")

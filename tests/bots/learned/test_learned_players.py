@@ -6,7 +6,6 @@ import io
 import json
 import re
 from collections.abc import Sequence
-from importlib import util
 from pathlib import Path
 
 import numpy as np
@@ -139,9 +138,7 @@ def test_it_plays_nowhere_else(learner: type[FeedForward], rules: str, players: 
 def test_it_needs_numpy_and_says_so(
     learner: type[FeedForward], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(
-        learnt, "find_spec", lambda name: None if name == "numpy" else util.find_spec(name)
-    )
+    monkeypatch.setattr(learnt, "is_installed", lambda name: name != "numpy")
     monkeypatch.setattr(learnt, "net_called", net_called.__wrapped__)
     with pytest.raises(NetError) as raised:
         learner()

@@ -14,10 +14,10 @@ import pytest
 from websockets.asyncio.client import connect
 from websockets.exceptions import ConnectionClosed
 
+from forno.bots.search.search_engine import THINK
 from forno.cli.serve import own_name
 from forno.client.client import Client
 from forno.jit import compiler as jit
-from forno.jit.warmup import NOTICE
 from forno.server.launch.running_server import listening
 from forno.server.operations.settings import Settings
 from forno.table.plan import TablePlan
@@ -37,6 +37,7 @@ def test_small_messages_are_not_held_back() -> None:
     ("database", "redis", "complaint"),
     [
         ("mysql://x/y", "", "is no kind of database"),
+        ("nonsense", "", '"nonsense" is no address of a database; write sqlite:///tables.db'),
         ("no-folder/of/mine/t.db", "", "t.db|no-folder"),
         ("postgresql://me:s3cret@127.0.0.1:1/forno", "", "cannot be reached"),
         ("", "redis://me:s3cret@127.0.0.1:1", "cannot be reached"),
@@ -144,13 +145,13 @@ def test_every_line_of_a_log_for_programs_is_json(
         await server.start()
         try:
             async with asyncio.timeout(PATIENCE):
-                while NOTICE not in server.log.read_text():
+                while THINK.notice not in server.log.read_text():
                     await asyncio.sleep(0.05)
         finally:
             await server.stop()
         # The first line is for the person who started it, on standard output.
         _, *lines = server.log.read_text().splitlines()
-        assert NOTICE in [json.loads(line)["says"] for line in lines]
+        assert THINK.notice in [json.loads(line)["says"] for line in lines]
 
     asyncio.run(test())
 

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING, Final
 
+from ...errors import need_numpy
 from ...jit.compiler import is_available
 from ...rules.counts import members, of, some
 from ...rules.facts import Fact
@@ -66,6 +67,7 @@ def hint(
     >>> advice.seat, len(advice.orders), len(advice.moves)
     (0, 1, 2)
     """
+    need_numpy("hints need")
     if worlds is None:
         worlds = _affordable(view)
     if worlds < 2:

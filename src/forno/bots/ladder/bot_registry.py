@@ -9,12 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from importlib.util import find_spec
 from typing import Final
 
 from ...editions import Edition
 from ...editions.errors import nearest
-from ...errors import FornoError
+from ...errors import FornoError, MissingExtraError, is_installed
 from ...jit.compiler import is_available, tell_missing
 from ...jit.warmup import before_use
 from ..net.net_files import net_for
@@ -80,6 +79,15 @@ PLAYERS: Final[dict[str, Callable[[int], Player]]] = {**RUNGS, "uniform": Unifor
 
 class UnknownPlayerError(FornoError, LookupError):
     """There is no player of this name."""
+
+
+class MissingPlayerError(UnknownPlayerError, MissingExtraError):
+    """There is such a player, but a part of Forno that it needs is not installed."""
+
+
+def is_here(name: str) -> bool:
+    """Whether all that a player of this name needs is installed."""
+    return name not in RUNGS or not RUNGS[name].compiled or is_installed("numpy")
 
 
 def make_player(spec: str, *, seed: int = 0) -> Player:
@@ -157,8 +165,8 @@ def _read(spec: str) -> tuple[str, Dials | None]:
     name = _name(spec)
     if name not in PLAYERS:
         raise UnknownPlayerError(_unknown(given.strip()))
-    if name in RUNGS and RUNGS[name].compiled and find_spec("numpy") is None:
-        raise UnknownPlayerError(f"{name} needs NumPy: pip install 'forno[fast]'")
+    if not is_here(name):
+        raise MissingPlayerError(f"{name} needs NumPy: pip install 'forno[fast]'")
     if not comma:
         return name, None
     if name not in RUNGS:
@@ -172,6 +180,7 @@ def _unknown(given: str) -> str:
     meant = nearest(given, (*PLAYERS, *names))
     guess = f' (did you mean "{names.get(meant, meant)}"?)' if meant else ""
     known = ", ".join(
-        f"{name} ({CHARACTERS[name].name})" if name in CHARACTERS else name for name in PLAYERS
+        f"{name} ({CHARACTERS[name].name})" if name in CHARACTERS else name
+        for name in filter(is_here, PLAYERS)
     )
     return f'there is no player "{given}"{guess}; known players: {known}'

@@ -12,10 +12,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
-from importlib.util import find_spec
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from ...editions import Edition
+from ...errors import is_installed
 from ...rules.facts import Fact
 from ...views import Setting, View
 from ...views.encoding import encode
@@ -34,7 +34,7 @@ class TableError(NetError):
 @cache
 def net_called(name: str) -> Net:
     """A net that comes with Forno; refused if it is not whole, or if there is no NumPy."""
-    if find_spec("numpy") is None:
+    if not is_installed("numpy"):
         raise NetError(f"{name} needs NumPy: pip install 'forno[fast]'")
     from .net_weights import read
 

@@ -20,7 +20,7 @@ from ..net.net_files import NetError
 from .net_inputs import Array, Senses
 
 FORMAT: Final = "forno learner 1"
-REPAIR: Final = "install Forno anew, or train it again (docs/memory-bench.md)"
+REPAIR: Final = "install Forno anew, or train it again (forno guide memory-bench)"
 
 
 @dataclass(frozen=True, slots=True)

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-THINK: Final = Group("think", functions=280)
+THINK: Final = Group("think", functions=265, seconds=90, about="what bots and hints think with")
 
 Net = Any
 """An array of weights, or nothing for an engine that plays on as cooks do."""

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     import numpy as np
     import numpy.typing as npt
 
-TRAIN: Final = Group("train", functions=220)
+TRAIN: Final = Group("train", functions=220, seconds=60, about="what nets learn from")
 
 BATCH: Final = 128
 """How many decisions are learnt from at once."""

@@ -1,1 +1,5 @@
 """Forno for Gymnasium."""
+
+from ..shared.extras import need
+
+need("numpy", "gymnasium")

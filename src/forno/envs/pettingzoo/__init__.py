@@ -1,1 +1,5 @@
 """Forno for PettingZoo."""
+
+from ..shared.extras import need
+
+need("numpy", "pettingzoo")

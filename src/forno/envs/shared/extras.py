@@ -5,9 +5,9 @@ from __future__ import annotations
 from importlib import import_module
 from types import ModuleType
 
+from ...errors import MissingExtraError
 
-class MissingExtraError(ImportError):
-    """A library that an environment is made for is not installed."""
+__all__ = ["MissingExtraError", "need"]
 
 
 def need(module: str, extra: str) -> ModuleType:

@@ -9,6 +9,7 @@
 
 from ..shared.extras import need
 
+need("numpy", "openspiel")
 need("pyspiel", "openspiel")
 
 from .game import FornoGame, game_names, register  # noqa: E402 (without OpenSpiel there is none)

@@ -13,7 +13,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Final
 
-from ...bots import Player, make_player
+from ...bots import MissingPlayerError, Player, make_player
 from ...bots.faults import describe
 from ...errors import UserError
 
@@ -78,6 +78,8 @@ def _check(spec: str) -> str:
     if MARK not in spec:
         try:
             make_player(spec, seed=0)
+        except MissingPlayerError as error:
+            raise UserError(str(error)) from error
         except LookupError as error:
             raise UserError(f"{error}; a bot of your own is given as module:Class") from error
         except ValueError as error:

@@ -20,7 +20,7 @@ from rich.table import Column
 from rich.text import Text
 
 from ...batch.compiled import PLAY
-from ...jit.warmup import NOTICE, Group, is_warm, warm_up
+from ...jit.warmup import Group, is_warm, warm_up
 from .stop import POLL, Stop
 
 
@@ -81,14 +81,14 @@ class Bars:
             yield lambda done: progress.update(task, completed=done)
 
     @contextmanager
-    def compiling(self) -> Iterator[Callable[[Sequence[tuple[int, int]]], None]]:
+    def compiling(self, about: str) -> Iterator[Callable[[Sequence[tuple[int, int]]], None]]:
         """Show how far the compiler is, from what it reported so far."""
         if not self.shown:
             yield lambda _: None
             return
         columns = (TextColumn("{task.description}"), BarColumn(complete_style="#f2b33d"))
         with Progress(*columns, console=self._console, transient=True) as progress:
-            task = progress.add_task("compiling the rules (once)", total=None)
+            task = progress.add_task(f"compiling {about} (once)", total=None)
 
             def report(told: Sequence[tuple[int, int]]) -> None:
                 if told:
@@ -106,7 +106,7 @@ def compile_first(bars: Bars, stop: Stop, group: Group = PLAY) -> None:
     """Have the rules compiled before the clock runs, where they can be."""
     if is_warm((group,)):
         return
-    bars.notice(NOTICE)
+    bars.notice(group.notice)
     failed: list[BaseException] = []
     far: list[tuple[int, int]] = []
 
@@ -121,7 +121,7 @@ def compile_first(bars: Bars, stop: Stop, group: Group = PLAY) -> None:
     worker.start()
     worker.join(POLL)
     if worker.is_alive():
-        with bars.compiling() as report:
+        with bars.compiling(group.about) as report:
             while worker.is_alive() and not stop:
                 worker.join(POLL)
                 report(far)

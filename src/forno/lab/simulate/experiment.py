@@ -8,6 +8,9 @@ from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 
+from ...batch.compiled import PLAY
+from ...batch.judged_games import JUDGE
+from ...bots.net.net_files import net_for
 from ...errors import UserError
 from ...files import write_file
 from ...jit import compiler as jit
@@ -47,7 +50,7 @@ def run_experiment(options: ExperimentOptions) -> int:
         keep = ExperimentFolder(options.keep, plan.tables, seed=options.seed, games=options.games)
     stop, bars = Stop(), Bars(make_console(error=True), quiet=options.quiet)
     with stop.at_ctrl_c():
-        compiled = _compiled(bars, stop)
+        compiled = _compiled(bars, stop, plan)
         results = (
             _played(options, plan, bars, stop, keep) if compiled else [_nothing(options, plan)]
         )
@@ -69,6 +72,14 @@ def run_experiment(options: ExperimentOptions) -> int:
 
 def _check_outputs(options: ExperimentOptions, plan: ExperimentPlan) -> None:
     """Complain before the games, not after them."""
+    for table in plan.tables:
+        if table.is_judged:
+            net_for(table.edition)  # one that is missing or damaged is named here
+            if options.records is not None:
+                raise UserError(
+                    "--records plays the games once more, and a net's last digits are not the same "
+                    "then: leave out master, or keep its games with forno arena --out"
+                )
     if options.json and options.csv is not None and str(options.csv) == STDOUT:
         raise UserError("--json and --csv - both print: give --csv a file")
     if options.csv is not None and str(options.csv) != STDOUT:
@@ -84,9 +95,11 @@ def _check_outputs(options: ExperimentOptions, plan: ExperimentPlan) -> None:
         records.check(options.records, plan.tables, options.seed, options.games)
 
 
-def _compiled(bars: Bars, stop: Stop) -> bool:
+def _compiled(bars: Bars, stop: Stop, plan: ExperimentPlan) -> bool:
+    judged = {table.is_judged for table in plan.tables}
     try:
-        compile_first(bars, stop)
+        for group in [PLAY] * (False in judged) + [JUDGE] * (True in judged):
+            compile_first(bars, stop, group)
     except StillCompilingError:
         return False
     return True

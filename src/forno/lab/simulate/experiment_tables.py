@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from ...bots.playout.compiled_bots import BOTS
+from ...batch.judged_kernels import JUDGED_BOTS, MASTER
+from ...bots import PLAYERS, MissingPlayerError, tidy_spec
 from ...editions import Edition, edition, edition_ids
 from ...editions.errors import nearest
 from ...errors import UserError
@@ -36,7 +37,12 @@ class ExperimentTable:
     @property
     def codes(self) -> list[int]:
         """The bots as compiled loops know them."""
-        return [BOTS[bot] for bot in self.bots]
+        return [JUDGED_BOTS[bot] for bot in self.bots]
+
+    @property
+    def is_judged(self) -> bool:
+        """Whether a bot judges by a net."""
+        return MASTER in self.codes
 
     @property
     def who(self) -> str:
@@ -85,15 +91,30 @@ def find_editions(one: str | None, several: str | None) -> list[Edition]:
 def find_bots(words: Sequence[str] | None) -> tuple[str, ...]:
     """The bots named on the command line: one for all seats, or one for each."""
     names = [name for word in words or (USUAL_BOT,) for name in word.replace(",", " ").split()]
-    known = ", ".join(sorted(BOTS))
+    known = ", ".join(sorted(JUDGED_BOTS))
     if not names:
         raise UserError(f"--bots names one bot for all seats or one for each; there are: {known}")
     for name in names:
-        if name not in BOTS:
-            hint = nearest(name, BOTS)
+        if name in JUDGED_BOTS:
+            _check_here(name)
+        elif name in PLAYERS:
+            raise UserError(
+                f"{name} does not run compiled, so it plays no games by the million; forno arena "
+                f"has it play. Here there are: {known}"
+            )
+        else:
+            hint = nearest(name, JUDGED_BOTS)
             meant = f' (did you mean "{hint}"?)' if hint else ""
             raise UserError(f'there is no bot "{name}" here{meant}; there are: {known}')
     return tuple(names)
+
+
+def _check_here(name: str) -> None:
+    """Refuse a bot that needs what is not installed."""
+    try:
+        tidy_spec(name)
+    except MissingPlayerError as error:
+        raise UserError(str(error)) from error
 
 
 def make_plan(

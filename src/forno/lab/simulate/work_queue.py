@@ -15,6 +15,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from ...batch import engine
+from ...batch.judged_games import count_judged_games
 from ...batch.totals import Totals
 from ...jit import compiler as jit
 from ..shared.cores import usable_cores
@@ -72,6 +73,15 @@ class _WorkQueue:
 
 def play_stretch(table: ExperimentTable, seed: int, stretch: Stretch) -> Totals:
     """Play some games of a seed: the same on every machine, every time."""
+    if table.is_judged:
+        return count_judged_games(
+            table.edition,
+            table.codes,
+            helping=table.helping,
+            seed=seed,
+            first=stretch.first,
+            games=stretch.games,
+        )
     return engine.count_games(
         table.edition.rulebook,
         table.codes,

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import msgspec
 
+from ...bots.ladder.bot_registry import is_here
 from ...bots.ladder.characters import CHARACTERS
 from ...editions import Edition, edition, edition_ids
 from ...editions.rulebook import NO_CARD, OrderSpec
@@ -129,5 +130,6 @@ def _characters(language: str) -> p.Characters:
         tuple(
             p.CharacterShown(rung, one.name, words.character(rung), f"{FACES}/{rung}.svg")
             for rung, one in CHARACTERS.items()
+            if is_here(rung)
         )
     )

@@ -22,6 +22,11 @@ async def open_store(url: str, *, wait: float = 0.0, new: bool = True) -> Store:
     """
     scheme = _SCHEME.match(url)
     if scheme is None:
+        if new and not _is_file_name(url):
+            raise StoreError(
+                f'"{url}" is no address of a database; '
+                "write sqlite:///tables.db, or postgresql://user@host/database"
+            )
         return await _open_file(url, new=new)
     match scheme[1].lower():
         case "sqlite":
@@ -38,6 +43,15 @@ async def open_store(url: str, *, wait: float = 0.0, new: bool = True) -> Store:
                 f"{other}: is no kind of database that Forno can use; "
                 "write sqlite:///file or postgresql://user@host/database"
             )
+
+
+def _is_file_name(text: str) -> bool:
+    """Whether a text without a scheme is meant as a file: by its looks, or because it is there.
+
+    A bare word is a slip more often than a file, and a server would begin with no tables there.
+    """
+    path = Path(text).expanduser()
+    return not text or bool(path.suffix) or len(path.parts) > 1 or path.exists()
 
 
 async def _open_file(name: str, *, new: bool) -> Store:
