@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from forno import ROOM, Game, read_game
+from forno.analysis.decisions import go_through
+from forno.notation import write_action
 from forno.notation.record import Comment
 from forno.server.after_game.replay_steps import moves
 from tests.support.games import new_game, played
@@ -22,6 +24,17 @@ def test_every_step_is_the_one_that_the_replay_shows(table: Table) -> None:
         assert game.at(step).step == step
         if move is not None:
             assert len(game.moves[step - 1].split()) == len(move.actions)
+
+
+def test_the_analysis_counts_the_same_steps() -> None:
+    game = played(TABLES[1], 3)
+    decisions = go_through(game.record()).decisions
+    assert len(decisions) > 50
+    for decision in decisions:
+        colour = game.setting.colours[decision.seat]
+        chosen = write_action(game.edition, colour, decision.chosen)
+        assert chosen in game.moves[decision.step - 1].split()
+        assert game.at(decision.step - 1).seat_to_move == decision.seat
 
 
 @pytest.mark.parametrize("table", TABLES[::5], ids=str)
