@@ -15,7 +15,6 @@ from typing import Any, Final
 from hatchling.builders.hooks.plugin.interface import BuildHookInterface
 from hatchling.metadata.plugin.interface import MetadataHookInterface
 
-
 PLACES: Final = {
     "Homepage": "",
     "Documentation": "/blob/main/docs",

@@ -114,7 +114,7 @@ def make_parser(wanted: Container[str] = frozenset(COMMANDS)) -> argparse.Argume
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"forno {__version__}")
-    commands: Subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for name, command in COMMANDS.items():
         if name in wanted:
             import_module(f".{command.module}", __package__).add_parser(commands)
