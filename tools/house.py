@@ -301,6 +301,7 @@ ROOMS: Final = (
         "cli",
         "the command `forno` and its subcommands",
         "logic",
+        by_name=True,
         rooms=names(
             "__init__ errors version files sheets jit editions rules views words notation game bots"
             " batch analysis table server client terminal lab"

@@ -30,7 +30,7 @@ from .judged_kernels import MASTER, play_judged
 from .tally import Tally
 from .totals import Totals, add_game
 
-JUDGE: Final = Group("judge", functions=200, seconds=50, about="games of masters by the million")
+JUDGE: Final = Group("judge", functions=216, seconds=75, about="games of masters by the million")
 
 
 def count_judged_games(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 from collections.abc import Iterable, Iterator, Sequence
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from .commands import COMMANDS, make_parser
@@ -27,8 +28,13 @@ def parse(words: Sequence[str]) -> argparse.Namespace:
     if unknown:
         _refuse(parser, name, unknown)
     if "run" not in args:
-        args.run = lambda _: parser.print_help() or 0
+        args.run = partial(_help, parser)
     return args
+
+
+def _help(parser: argparse.ArgumentParser, _args: argparse.Namespace) -> int:
+    parser.print_help()
+    return 0
 
 
 def subparsers(parser: argparse.ArgumentParser) -> dict[str, argparse.ArgumentParser]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from importlib import import_module
-from typing import TYPE_CHECKING, Final, NamedTuple, NoReturn
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, NoReturn
 
 from ..version import __version__
 
@@ -17,6 +17,8 @@ if TYPE_CHECKING:
 USERS_FAULT: Final = 2
 """The exit status of a command that was given what cannot be had."""
 
+_FURTHER: Final = 4
+"""Columns by which an example goes on further in, where it does not fit into one line."""
 _DESCRIPTION: Final = "Forno, the card game Mamma Mia! by all five rule booklets."
 _EXAMPLES: Final = """\
 examples:
@@ -68,8 +70,36 @@ The list is here so that to show it nothing else has to be imported.
 """
 
 
+class HelpFormatter(argparse.RawDescriptionHelpFormatter):
+    """Leaves lines as they are where they fit; others go on further in, so that none is cut."""
+
+    def _fill_text(self, text: str, width: int, indent: str) -> str:  # noqa: ARG002 (none is given)
+        if all(len(line) <= width for line in text.splitlines()):
+            return text
+        from itertools import groupby
+        from textwrap import fill, wrap
+
+        parts: list[str] = []
+        for is_prose, lines in groupby(text.splitlines(), _is_prose):
+            if is_prose:
+                parts.append(fill(" ".join(lines), width))
+            else:
+                for line in lines:
+                    further = " " * (len(line) - len(line.lstrip()) + _FURTHER)
+                    parts += wrap(line, width, subsequent_indent=further) or [""]
+        return "\n".join(parts)
+
+
+def _is_prose(line: str) -> bool:
+    return bool(line) and not line.startswith(" ") and not line.endswith(":")
+
+
 class Parser(argparse.ArgumentParser):
-    """Complains in one line, and says where help is."""
+    """Complains in one line, and says where help is; narrow windows get narrow help."""
+
+    def __init__(self, *args: Any, **options: Any) -> None:
+        """Whatever formatter is asked for, ours does it: it keeps the lines of examples."""
+        super().__init__(*args, **{**options, "formatter_class": HelpFormatter})
 
     def error(self, message: str) -> NoReturn:
         """Say what is wrong with the command line, and leave."""
@@ -86,7 +116,7 @@ def make_parser(wanted: Container[str] = frozenset(COMMANDS)) -> argparse.Argume
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument("--version", action="version", version=f"forno {__version__}")
-    commands: Subparsers = parser.add_subparsers(title="commands", metavar="COMMAND")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND")
     for name, command in COMMANDS.items():
         if name in wanted:
             import_module(f".{command.module}", __package__).add_parser(commands)
