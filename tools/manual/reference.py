@@ -20,7 +20,8 @@ MODULES: Final = {
     "forno.bots": "Bots, and the hints that they give.",
     "forno.batch": "Many games at once, for learners and for statistics.",
     "forno.envs": "Environments; each is explained on [a page of its own](../environments.md).",
-    "forno.client": "Programs at a table of a server ([the protocol](../protocol.md)).",
+    "forno.client.client": "Programs at a server ([the protocol](../protocol.md)).",
+    "forno.client.seat": "Programs in a seat at a server's table.",
 }
 """The modules that users import, and what they are for."""
 
