@@ -16,6 +16,9 @@ import pytest
 ROOT: Final = Path(__file__).parents[2]
 PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
+BUILT: Final = {"build", "dist", "site"}
+"""Folders that the tools make."""
+
 
 def shipped() -> set[str]:
     """The files and folders of the project that a source archive has, by their names."""
@@ -27,7 +30,7 @@ def shipped() -> set[str]:
 
 def needed() -> dict[str, str]:
     """What of the project its tests, tools and commands need, and who says so."""
-    here = {path.name for path in ROOT.iterdir() if not path.name.startswith(".")}
+    here = {path.name for path in ROOT.iterdir() if not path.name.startswith(".")} - BUILT
     found = {"src": "everything", "Makefile": "CONTRIBUTING.md"}
     for room in ("tests", "tools", "bench", "examples"):
         for path in sorted((ROOT / room).rglob("*.py")):

@@ -14,17 +14,19 @@ from typing import Final
 from forno.editions import Edition, edition, edition_ids
 from forno.editions.rulebook import OrderSpec
 from forno.words import speak
+from forno.words.languages import LANGUAGES
 
 from .places import ROOT
 
 ART: Final = ROOT / "src/forno/web/page/art/art.svg"
 WIDTH, HEIGHT, GAP = 150, 116, 12
+STRUCK: Final = "✕"
 COLUMNS: Final = 4
 ICON: Final = 24
 _BYTE: Final = 8
 _STYLE: Final = (
     "<style>text{font-family:'Atkinson Hyperlegible Next',system-ui,sans-serif;fill:#2A1A12}"
-    ".t{font-weight:700;font-size:15px}.s{font-size:12px}.j{font-weight:700;font-size:17px}</style>"
+    ".t{font-weight:700;font-size:12.5px}.s{font-size:12px}.j{font-weight:700;font-size:17px}</style>"
 )
 
 
@@ -33,13 +35,19 @@ def card_pictures() -> dict[str, str]:
     """Every picture, by its place in the manual."""
     found = {}
     for name in edition_ids():
-        found[f"pictures/kinds-{name}.svg"] = _kinds(edition(name))
+        for language in LANGUAGES:
+            found[kinds_picture(language, name)] = _kinds(language, edition(name))
         found[f"pictures/orders-{name}.svg"] = _orders(edition(name))
     return found
 
 
-def _kinds(asked: Edition) -> str:
-    drawn = []
+def kinds_picture(language: str, name: str) -> str:
+    """Where the picture of the ingredients stands; that of the orders needs no language."""
+    return f"pictures/{'' if language == 'en' else f'{language}/'}kinds-{name}.svg"
+
+
+def _kinds(language: str, asked: Edition) -> str:
+    words, drawn = speak(language), []
     for place, ingredient in enumerate(asked.ingredients):
         left = GAP + place * (84 + GAP)
         drawn.append(
@@ -47,7 +55,7 @@ def _kinds(asked: Edition) -> str:
             f' stroke="#2A1A12" stroke-width="2"/>'
             f'<use href="#{ingredient.id}" x="{left + 12}" y="{GAP + 14}" width="60" height="60"/>'
             f'<text class="s" x="{left + 42}" y="{GAP + 98}" text-anchor="middle">'
-            f"{escape(ingredient.id)}</text>"
+            f"{escape(words.kind(asked, place))}</text>"
         )
     width = GAP + len(asked.ingredients) * (84 + GAP)
     return _svg(width, 112 + 2 * GAP, "".join(drawn), [one.id for one in asked.ingredients])
@@ -96,16 +104,15 @@ def _marks(asked: Edition, spec: OrderSpec) -> Iterator[list[str]]:
             yield [asked.ingredients[kind].id] * number
     if spec.recipe == "mammamia":
         pair = [asked.ingredients[kind].id for kind in _members(spec.choice)]
-        yield [f"{spec.each} ×", pair[0], "or", pair[1]]
+        yield [f"{spec.each} ×", pair[0], "/", pair[1]]
     else:
         sign = "?" if spec.fewest else "J"
         for joker in range(spec.jokers):
             yield [" ".join([sign + "′" * joker] * spec.each)]
     if spec.at_least:
-        yield [f"{spec.at_least} or more"]
-        yield ["of any kinds"]
+        yield [f"{spec.at_least}+"]
     if spec.struck:
-        yield ["no", *(asked.ingredients[kind].id for kind in _members(spec.struck))]
+        yield [STRUCK, *(asked.ingredients[kind].id for kind in _members(spec.struck))]
 
 
 def _row(top: int, left: int, place: int, marks: list[str]) -> str:
@@ -116,7 +123,7 @@ def _row(top: int, left: int, place: int, marks: list[str]) -> str:
             left += ICON + 1
         else:
             drawn.append(f'<text class="j" x="{left}" y="{y + 18}">{escape(mark)}</text>')
-            left += 9 * len(mark) + 6
+            left += 10 * len(mark) + 8
     return "".join(drawn)
 
 

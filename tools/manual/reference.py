@@ -20,7 +20,8 @@ MODULES: Final = {
     "forno.bots": "Bots, and the hints that they give.",
     "forno.batch": "Many games at once, for learners and for statistics.",
     "forno.envs": "Environments; each is explained on [a page of its own](../environments.md).",
-    "forno.client": "Programs at a table of a server ([the protocol](../protocol.md)).",
+    "forno.client.client": "Programs at a server ([the protocol](../protocol.md)).",
+    "forno.client.seat": "Programs in a seat at a server's table.",
 }
 """The modules that users import, and what they are for."""
 
@@ -58,7 +59,7 @@ def _overview() -> Iterator[str]:
 
 def _api() -> Iterator[str]:
     yield from ("# API", "")
-    yield "Everything below is public: it is named in `__all__` of its module and stays."
+    yield "Everything below is public, with the examples that the tests run."
     yield ""
     for name, about in MODULES.items():
         module = importlib.import_module(name)
@@ -68,12 +69,12 @@ def _api() -> Iterator[str]:
 
 
 def _offered(module: ModuleType) -> list[str]:
-    """What a module offers: its ``__all__``, or what it defines in its own name."""
+    """What a module offers: its ``__all__``, or the classes that it defines."""
     offered: list[str] = list(getattr(module, "__all__", ()))
     return offered or [
         name
         for name, thing in vars(module).items()
-        if not name.startswith("_") and getattr(thing, "__module__", "").startswith(module.__name__)
+        if inspect.isclass(thing) and thing.__module__ == module.__name__
     ]
 
 

@@ -11,6 +11,8 @@ from forno.words.clauses import WordedSection, rules_of
 from forno.words.languages import LANGUAGE_NAMES, LANGUAGES
 from forno.words.speaker import Words
 
+from .card_pictures import kinds_picture
+
 
 def page_name(language: str, name: str) -> str:
     """Where the page of an edition stands in the manual."""
@@ -37,7 +39,7 @@ def _lines(language: str, name: str) -> Iterator[str]:
     yield ""
     yield _elsewhere(language, name)
     yield ""
-    yield f"![{words.kinds(asked)}]({up}pictures/kinds-{name}.svg){{ .kinds }}"
+    yield f"![{words.kinds(asked)}]({up}{kinds_picture(language, name)}){{ .kinds }}"
     yield ""
     for section in rules_of(words, name):
         yield from _section(words, section)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from html.parser import HTMLParser
 from pathlib import Path
 from typing import Final
@@ -56,18 +57,21 @@ class _Page(HTMLParser):
         self.loads += re.findall(r"url\(([^)]+)\)", found.get("style", ""))
 
 
-def read_site(folder: Path) -> dict[Path, _Page]:
-    """Every page of a site."""
-    found = {}
-    for file in sorted(folder.rglob("*.html")):
-        found[file] = _Page()
-        found[file].feed(file.read_text("utf-8"))
+def read_page(file: Path) -> _Page:
+    """The links, the loads and the anchors of one page."""
+    found = _Page()
+    found.feed(file.read_text("utf-8"))
     return found
+
+
+@cache
+def _read_site(folder: Path) -> dict[Path, _Page]:
+    return {file: read_page(file) for file in sorted(folder.rglob("*.html"))}
 
 
 def dead_links(folder: Path) -> list[str]:
     """Links, pictures and scripts of the site that lead nowhere, anchors included."""
-    pages = read_site(folder)
+    pages = _read_site(folder)
     return [
         f"{file.relative_to(folder)}: {link}"
         for file, page in pages.items()
@@ -99,7 +103,7 @@ def outside_loads(folder: Path) -> list[str]:
 
 
 def _addresses(folder: Path) -> Iterator[tuple[Path, str]]:
-    for file, page in read_site(folder).items():
+    for file, page in _read_site(folder).items():
         for load in page.loads:
             if urlsplit(load.strip("'\" ")).netloc:
                 yield file, load
