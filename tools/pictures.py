@@ -61,6 +61,7 @@ class Terminal:
         pid, self._end = pty.fork()
         if pid == 0:
             os.environ.update(FORNO_HOME=home, TERM="xterm-256color", COLORTERM="truecolor")
+            os.environ["FORNO_SCREEN"] = "lines"
             os.environ.pop("NO_COLOR", None)
             os.execv(sys.executable, [sys.executable, "-m", "forno", *GAME, *OPTIONS])
         size = struct.pack("HHHH", HEIGHT, WIDTH, 0, 0)

@@ -58,6 +58,11 @@ class Visitor:
             await self.pilot.press(key)
         await self.settle()
 
+    async def write(self, move: str) -> None:
+        """Write a move in the line for it."""
+        named = {" ": "space", "+": "plus", "-": "minus"}
+        await self.keys(":", *(named.get(sign, sign) for sign in move), "enter")
+
     async def click(self, number: int) -> None:
         """Click on what can be pressed, by its number."""
         await self.pilot.click(offset=self._place(number))
