@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import shutil
-from collections.abc import Iterable
 from pathlib import Path
 from typing import Any, Final
 
@@ -31,12 +30,6 @@ OUTSIDE: Final = (
 
 UNUSED: Final = "assets/javascripts/lunr"
 """What searches in other languages than English need."""
-
-
-def on_config(config: MkDocsConfig) -> MkDocsConfig:
-    """Leave out of the navigation what is not written yet."""
-    config.nav = _without_absent(config.nav or [])
-    return config
 
 
 def on_files(files: Files, config: MkDocsConfig) -> Files:
@@ -72,25 +65,3 @@ def on_post_build(config: MkDocsConfig) -> None:
 def _add(files: Files, file: File) -> None:
     if file.src_uri not in files.src_uris:
         files.append(file)
-
-
-COMING: Final = ("library.md", "command.md")
-"""Pages that the navigation names, which may be absent."""
-
-
-def _without_absent(nav: Iterable[Any]) -> list[Any]:
-    kept: list[Any] = []
-    for entry in nav:
-        if isinstance(entry, dict):
-            ((title, inside),) = entry.items()
-            if isinstance(inside, list):
-                kept.append({title: _without_absent(inside)})
-            elif not _is_absent(inside):
-                kept.append(entry)
-        elif not _is_absent(entry):
-            kept.append(entry)
-    return kept
-
-
-def _is_absent(page: str) -> bool:
-    return page in COMING and not (ROOT / "docs" / page).exists()

@@ -20,8 +20,6 @@ _BESIDE: Final = {
     "README.md": "index.md",
 }
 _RESULTS: Final = "bench/results"
-_SOURCES: Final = ("Source", "Repository", "Source Code")
-"""What the address of the repository may be called in pyproject.toml."""
 
 _LINK: Final = re.compile(r"(!?)\[((?:[^\[\]]|\[[^\]]*\])*)\]\(([^()\s]+)\)")
 _CODE: Final = re.compile(r"(^ *```.*?^ *```$)", re.DOTALL | re.MULTILINE)
@@ -55,10 +53,13 @@ def origin_of(page: str) -> str:
 
 @cache
 def repository() -> str:
-    """The address of the repository, from the one place that says it; empty if none does."""
-    project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
-    urls = {name.lower(): url for name, url in project.get("urls", {}).items()}
-    return next((urls[name.lower()] for name in _SOURCES if name.lower() in urls), "")
+    """The address of the repository, from the one setting that says it; empty if it says none.
+
+    Nobody can ever be reached below ``.example``: that name stands for an address yet to come.
+    """
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["tool"]["forno"]
+    home = str(settings["home"]).rstrip("/")
+    return "" if home.endswith(".example") else home
 
 
 def rewrite_links(markdown: str, page: str) -> str:
@@ -86,7 +87,7 @@ def _link(found: re.Match[str], origin: str, page: str) -> str:
     if place is not None:
         return f"{picture}[{words}]({_relative(place, page)}{hash_})"
     if repository():
-        return f"{picture}[{words}]({repository().rstrip('/')}/blob/HEAD/{path})"
+        return f"{picture}[{words}]({repository()}/blob/main/{path})"
     return words
 
 
