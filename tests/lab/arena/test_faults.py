@@ -54,7 +54,7 @@ def test_the_tournament_goes_on(forno: Run) -> None:
     assert [each["games"] > 0 for each in said["forfeits"]] == [False, True, True, True]
     assert [each["first"] for each in said["forfeits"]] == [
         None,
-        "ValueError: burnt fingers",
+        "ValueError: burnt fingers (bad_bots.py, line 10)",
         "gave no answer in 0.5 s",
         "brought the process down (exit code 3)",
     ]
