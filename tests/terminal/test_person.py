@@ -10,7 +10,8 @@ from rich.text import Text
 from forno import Game, situation
 from forno.rules.facts import Fact
 from forno.terminal.device import Device
-from forno.terminal.display import Display, DisplayQuestion
+from forno.terminal.display import Display
+from forno.terminal.display_question import DisplayQuestion
 from forno.terminal.errors import Quit
 from forno.terminal.person import Person
 from forno.terminal.typed_commands import Command, Ears
@@ -240,3 +241,22 @@ def test_a_cat_on_the_keyboard(turn: Game) -> None:
     ears = Ears(speak("en"), turn.edition)
     assert len(ears.move("x" * 100_000)) < 1_000
     assert ears.cards("x y") == "x y"
+
+
+def test_examples_are_cards_of_the_hand_and_the_waiter_is_explained_once(turn: Game) -> None:
+    _, stage = moves(turn, "1p")
+    assert "3s +4s1p" in stage.asked[0].text
+    turn.play("1p -")
+    stage = Script(turn, ["1", "1"])
+    person = Person(stage, speak("en"), turn.setting)
+    for _ in range(2):
+        person.move(turn.view(0), tuple(turn.legal))
+    assert [bool(question.note) for question in stage.asked] == [True, False]
+    assert stage.asked[0].note.startswith("Your waiter is your own pile of orders")
+
+
+def test_the_rules_are_those_of_the_edition(turn: Game) -> None:
+    _, stage = moves(turn, "h", "1p")
+    (page,) = stage.pages
+    assert "(BAKE-6)" in page
+    assert "(SETUP-3)" in page

@@ -48,7 +48,8 @@ def page(command: Command, stage: Display, view: View) -> list[Text]:
 
 def _help(stage: Display, view: View) -> list[Text]:
     say, width = stage.words.say, stage.device.width
-    lines = paint.wrapped(say("terminal-help-menu"), width)
+    about = "terminal-keys-about" if stage.whole_turns else "terminal-help-menu"
+    lines = paint.wrapped(say(about), width)
     lines.append(paint.styled(say("terminal-help-commands"), paint.ACCENT))
     rows = [*_COMMANDS]
     lines += _rows(stage, rows)

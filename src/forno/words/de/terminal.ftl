@@ -283,15 +283,9 @@ terminal-end-again = am selben Tisch noch einmal spielen
 terminal-panel-log = Was geschah
 terminal-panel-rules = Regeln
 terminal-panel-table = Auf dem Tisch
-terminal-panel-hand = Deine Hand
-terminal-panel-orders = Deine Bestellungen
-terminal-panel-order = Aus dem { -oven }
 terminal-panel-players = Mitspieler
 terminal-empty-log = Noch nichts.
 terminal-pick = Wähle Zutaten einer Sorte, eine Bestellung, wenn du magst, und woher du ziehst.
-terminal-pick-some = Wähle die Karten, eine nach der anderen.
-terminal-picked = Gewählt: { $cards }
-terminal-picked-none = Noch ist nichts gewählt.
 terminal-press-supply = Legen & vom { -supply } ziehen
 terminal-press-waiter = Legen & vom { -waiter } ziehen
 terminal-press-play = Legen
@@ -314,12 +308,10 @@ terminal-key-type = Zug schreiben
 terminal-key-skip = überspringen
 terminal-key-quit = speichern & gehen
 terminal-type-here = ein Zug in Worten, etwa { $move }
-terminal-small-window = Das Fenster ist zu klein. Mach es größer als { $columns } Spalten mal { $lines } Zeilen.
 terminal-keys-about = Mit den Tasten: Ziffern wählen eine Sorte (noch einmal: eine Karte weniger) oder eine Antwort, O eine Bestellung, Enter legt und zieht vom { -supply }, W vom { -waiter }. Mit der Maus: Klick auf das, was du willst.
 
 ## Die Übungsrunde.
 
 terminal-learn-how = Hier drückst oder tippst du: { $move }
 terminal-learn-next = Enter: weiter · b: zurück · q: gehen
-terminal-learn-again = die Runde noch einmal spielen
 terminal-learn-over = Später: forno play, oder noch einmal forno learn.

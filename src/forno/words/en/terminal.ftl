@@ -283,15 +283,9 @@ terminal-end-again = play again at the same table
 terminal-panel-log = What happened
 terminal-panel-rules = Rules
 terminal-panel-table = On the table
-terminal-panel-hand = Your hand
-terminal-panel-orders = Your orders
-terminal-panel-order = Out of the { -oven }
 terminal-panel-players = Players
 terminal-empty-log = Nothing yet.
 terminal-pick = Pick ingredients of one kind, an order if you like, and where to draw from.
-terminal-pick-some = Pick the cards, one by one.
-terminal-picked = Picked: { $cards }
-terminal-picked-none = Nothing is picked yet.
 terminal-press-supply = Play & draw from the { -supply }
 terminal-press-waiter = Play & draw from your { -waiter }
 terminal-press-play = Play
@@ -314,12 +308,10 @@ terminal-key-type = type a move
 terminal-key-skip = skip
 terminal-key-quit = save & leave
 terminal-type-here = a move in words, such as { $move }
-terminal-small-window = The window is too small. Make it larger than { $columns } columns by { $lines } lines.
 terminal-keys-about = With the keys: digits pick a kind (again: one card fewer) or an answer, O an order, Enter plays and draws from the { -supply }, W from your { -waiter }. With the mouse: click on what you want.
 
 ## The lesson.
 
 terminal-learn-how = Here you press or type: { $move }
 terminal-learn-next = Enter: next · b: back · q: leave
-terminal-learn-again = play the lesson again
 terminal-learn-over = Later: forno play, or once more forno learn.

@@ -283,15 +283,9 @@ terminal-end-again = rejouer à la même table
 terminal-panel-log = Déroulement
 terminal-panel-rules = Règles
 terminal-panel-table = Sur la table
-terminal-panel-hand = Votre main
-terminal-panel-orders = Vos commandes
-terminal-panel-order = Sortie du { -oven }
 terminal-panel-players = Joueurs
 terminal-empty-log = Rien encore.
 terminal-pick = Choisissez des ingrédients d’une même sorte, une commande si vous voulez, et où piocher.
-terminal-pick-some = Choisissez les cartes, une par une.
-terminal-picked = Choisi : { $cards }
-terminal-picked-none = Rien n’est encore choisi.
 terminal-press-supply = Jouer & piocher dans la { -supply }
 terminal-press-waiter = Jouer & piocher chez votre { -waiter }
 terminal-press-play = Jouer
@@ -314,12 +308,10 @@ terminal-key-type = écrire un coup
 terminal-key-skip = passer
 terminal-key-quit = enregistrer & quitter
 terminal-type-here = un coup en mots, par exemple { $move }
-terminal-small-window = La fenêtre est trop petite. Il lui faut plus de { $columns } colonnes sur { $lines } lignes.
 terminal-keys-about = Au clavier : les chiffres choisissent une sorte (encore : une carte de moins) ou une réponse, O une commande, Entrée joue et pioche dans la { -supply }, W chez votre { -waiter }. À la souris : cliquez sur ce que vous voulez.
 
 ## La leçon.
 
 terminal-learn-how = Ici, pressez ou tapez : { $move }
 terminal-learn-next = Entrée : suite · b : retour · q : quitter
-terminal-learn-again = refaire la leçon
 terminal-learn-over = Plus tard : forno play, ou encore forno learn.
