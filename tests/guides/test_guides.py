@@ -338,10 +338,13 @@ LISTING_LANGUAGES: Final = ("in_every_language", "stale", "compiled")
 """As above."""
 
 
-def run_tests(here: Checkout, files: Sequence[str], names: Sequence[str]) -> int:
+def run_tests(here: Checkout, files: Sequence[str], names: Sequence[str], less: str = "") -> int:
     """Finish as every guide does, and run the tests with some names; return how many pass."""
     here.make("docs")
-    return here.test(*dict.fromkeys(files), "-k", " or ".join(dict.fromkeys(names)))
+    wanted = " or ".join(dict.fromkeys(names))
+    if less:
+        wanted = f"({wanted}) and not ({less})"
+    return here.test(*dict.fromkeys(files), "-k", wanted)
 
 
 @pytest.mark.slow
@@ -354,7 +357,9 @@ def test_whoever_follows_all_guides_is_done(tmp_path: Path) -> None:
     add_language(here)
     files = (*OF_EDITIONS, *OF_BOTS, *OF_LANGUAGES)
     listing = (*LISTING_EDITIONS, *LISTING_BOTS, *LISTING_LANGUAGES)
-    assert run_tests(here, files, (EDITION, BOT, LANGUAGE, *listing)) > 150
+    # How each bot plays the new edition takes long, and is no part of any guide.
+    less = f"test_wall_of_bots and {EDITION}"
+    assert run_tests(here, files, (EDITION, BOT, LANGUAGE, *listing), less) > 150
 
 
 @by_night
