@@ -1,4 +1,8 @@
-"""Games with masters by the million: the very master of the ladder, compiled and interpreted."""
+"""Games with masters by the million: the very master of the ladder, compiled and interpreted.
+
+By day the ladder's master is held against the interpreted kernel, by night that against the
+compiled one, which takes a minute to compile.
+"""
 
 from __future__ import annotations
 
@@ -20,8 +24,10 @@ from forno.jit.compiler import INTERPRETED
 from forno.rules.actions import apply
 from forno.rules.legality import legal_actions
 from forno.rules.position import enter
+from tests.support.nightly import by_night
 
 
+@by_night
 @pytest.mark.parametrize("name", ["abacus", "plus"])
 def test_compiled_and_interpreted_games_are_the_same(name: str) -> None:
     table = {"helping": name == "plus", "seed": 5, "first": 1, "games": 2}

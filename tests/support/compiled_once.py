@@ -5,7 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from forno.batch.warmups import warm_up
+from forno.jit.warmup import warm_up
+from tools.machine_code import groups_for_tests
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -15,5 +16,6 @@ def compiled_once() -> None:
     folder.mkdir(parents=True, exist_ok=True)
     with (folder / "lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)  # the first to come compiles for all
-        warm_up(lambda _done, _expected: None)
+        for group in groups_for_tests():
+            warm_up(lambda _done, _expected: None, group)
         fcntl.flock(lock, fcntl.LOCK_UN)

@@ -2,23 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
-
-from .. import EditionError, RecordError, SetupError
-from ..bots import UnknownPlayerError
-from ..bots.net.net_files import NetError
-from ..errors import UserError
+from ..errors import FornoError
 from ..terminal.errors import Hangup
-from ..words import UnknownLanguageError
 
-__all__ = ["COMPLAINTS", "Hangup"]
-
-COMPLAINTS: Final = (
-    UserError,
-    EditionError,
-    SetupError,
-    RecordError,
-    NetError,
-    UnknownLanguageError,
-    UnknownPlayerError,
-)
+__all__ = ["FornoError", "Hangup"]

@@ -40,7 +40,7 @@ def _run(words: Sequence[str]) -> int:
         # What can go wrong is known only now: to import it all at the start would take a while.
         from . import complaints
 
-        if isinstance(error, complaints.COMPLAINTS):
+        if isinstance(error, complaints.FornoError):
             print(f"forno: {error}", file=sys.stderr)
             return USERS_FAULT
         if isinstance(error, complaints.Hangup):

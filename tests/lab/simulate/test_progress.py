@@ -43,7 +43,7 @@ def test_there_is_no_bar_where_nobody_looks(terminal: bool, quiet: bool) -> None
     bars = Bars(console, quiet=quiet)
     with bars.bar("a table", 10) as report:
         report(10)
-    with bars.compiling() as tell:
+    with bars.compiling("the rules") as tell:
         tell([(1, 2)])
     assert _shown(console) == ""
 
