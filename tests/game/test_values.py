@@ -8,6 +8,7 @@ import sys
 from typing import Any
 from xml.etree.ElementTree import fromstring
 
+import msgspec
 import pytest
 
 import forno
@@ -128,8 +129,10 @@ def test_a_hint_prints_itself() -> None:
         orders=(OrderHint(0, True, 0.5, 0.25, 0.1, game.options[0], ()),),
         moves=(Tried(game.options[0], 0.5, 0.01, 0.0, 0.0, 100),),
         keep=game.view(0).hand.counts,  # type: ignore[union-attr]  # a seat has a hand
-        setting=game.setting,
     )
+    assert msgspec.json.decode(msgspec.json.encode(hint), type=forno.Hint) == hint
+    hint = hint.at_table(game.setting)
+    assert msgspec.json.decode(msgspec.json.encode(hint), type=forno.Hint) == hint
     assert repr(hint) == f"<Hint for Ada: {game.legal[0]}, from 9 deals>"
     assert str(hint).startswith("From what is in view, in 9 deals\n")
     assert f"{game.legal[0]}: 50 of 100" in str(hint)

@@ -18,7 +18,7 @@ def read_hint(told: p.HintGiven, setting: Setting, seat: int) -> Hint:
         orders=tuple(_order(one, setting, seat) for one in told.orders),
         moves=tuple(_move(one, setting) for one in told.moves),
         keep=t.counts(told.keep, "hint.keep", setting),
-    )
+    ).at_table(setting)
 
 
 def _order(one: p.OrderChances, setting: Setting, seat: int) -> OrderHint:

@@ -86,8 +86,7 @@ def hint(
         orders=(*playable, *chances_in_oven(found, view)),
         moves=tried[:MOVES],
         keep=_to_keep(found, view),
-        setting=view.setting,
-    )
+    ).at_table(view.setting)
 
 
 def are_quick() -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import dataclass, replace
 from html import escape
 
 from ...errors import FornoError
@@ -20,8 +20,14 @@ class NoHintError(FornoError, ValueError):
     """There is no seat here to give a hint to."""
 
 
+class _AtTable:
+    """Has room for a table that is no part of the value and is sent nowhere."""
+
+    __slots__ = ("_setting",)
+
+
 @dataclass(frozen=True, slots=True, repr=False)
-class Hint:
+class Hint(_AtTable):
     """All that there is to say to the seat that is to act."""
 
     seat: int
@@ -33,8 +39,18 @@ class Hint:
     """The best moves, as single actions, with their shares of the victory; the best first."""
     keep: int
     """The cards of the hand that pizzas are likely to need in this round; packed counts."""
-    setting: Setting | None = field(default=None, compare=False, repr=False)
-    """The table, by which cards and orders are named."""
+
+    def at_table(self, setting: Setting) -> Hint:
+        """The same hint with its table, by which cards and orders are named."""
+        twin = replace(self)
+        object.__setattr__(twin, "_setting", setting)
+        return twin
+
+    @property
+    def setting(self) -> Setting | None:
+        """The table, if it is known here: it is not sent with a hint."""
+        found: Setting | None = getattr(self, "_setting", None)
+        return found
 
     def in_words(self, language: str = "en") -> str:
         """Say all of it to the seat that it is for."""
