@@ -11,6 +11,7 @@ from typing import Any, TypeVar
 import httpx
 
 from tests.support.servers import ServerProcess
+from tests.support.waiting import PATIENCE
 
 T = TypeVar("T")
 
@@ -62,7 +63,8 @@ class Host:
     def __init__(self, url: str, plan: dict[str, Any]) -> None:
         """Make a table; ``bots`` takes its last seats."""
         bots = plan.pop("bots", [])
-        key = httpx.post(f"{url}/api/v1/guests", json={"bearer": True}).json()["key"]
+        guests = f"{url}/api/v1/guests"
+        key = httpx.post(guests, json={"bearer": True}, timeout=PATIENCE).json()["key"]
         self._api = f"{url}/api/v1"
         self.headers = {"Authorization": f"Bearer {key}"}
         made = self.ask("POST", "/tables", {"plan": plan, "bots": bots})
@@ -72,6 +74,8 @@ class Host:
 
     def ask(self, method: str, path: str, body: Any = None) -> Any:
         """Ask the server for something."""
-        answer = httpx.request(method, self._api + path, json=body, headers=self.headers)
+        answer = httpx.request(
+            method, self._api + path, json=body, headers=self.headers, timeout=PATIENCE
+        )
         answer.raise_for_status()
         return answer.json() if answer.content else None

@@ -19,6 +19,7 @@ from forno.table.plan import TablePlan
 from forno.table.table import Stage
 from forno.views import Follower, Setting, View, redact
 from tests.support.program import Run
+from tests.support.waiting import PATIENCE
 from tools.daemons import free_port
 
 from .online import Laid, Player, Server, lay_table
@@ -187,7 +188,7 @@ def test_every_link_that_there_is_leads_to_the_table(
         link = server.url + path
         assert "every seat at this table is taken" in refused(forno, "play", "--table", link)
         assert "every seat at this table is taken" in refused(forno, "join", link)
-        opened = httpx.get(link, follow_redirects=True)
+        opened = httpx.get(link, follow_redirects=True, timeout=PATIENCE)
         assert opened.status_code == 200
         assert opened.headers["content-type"] == "text/html; charset=utf-8"
         # What is behind the # is not sent, and a browser takes it along when it is sent on.

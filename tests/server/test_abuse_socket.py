@@ -189,7 +189,7 @@ def test_an_id_means_one_thing(pair: Pair) -> None:
         assert client.hear_of("refused", "accepted")["code"] == "id-taken"
     client.say(**move)
     assert client.hear_of("refused", "accepted") == {"type": "accepted", "id": "mine", "seq": seq}
-    numbers = httpx.get(f"{pair.people[0].url}/metrics").text
+    numbers = httpx.get(f"{pair.people[0].url}/metrics", timeout=PATIENCE).text
     for outcome in ("accepted", "refused", "repeated"):
         found = re.search(
             rf'^forno_moves_total{{outcome="{outcome}"}} (\d+)', numbers, re.MULTILINE

@@ -16,6 +16,7 @@ from forno.table.log.store import Append, Row, StoreBusyError
 from tests.server.wire import Pair, trouble
 from tests.support.disks import filled, small_disk
 from tests.support.servers import ServerProcess
+from tests.support.waiting import PATIENCE
 from tools.daemons import Postgres, folder_for_services
 
 MOST_MOVES = 300
@@ -81,7 +82,7 @@ def test_a_full_disk(
 
 
 def play_on_a_full_disk(url: str, disk: Path, database: str, runner: asyncio.Runner) -> None:
-    with Pair(url) as pair, httpx.Client(base_url=url) as http:
+    with Pair(url) as pair, httpx.Client(base_url=url, timeout=PATIENCE) as http:
         promised = [pair.move()]
         with filled(disk):
             runner.run(use_up(database))

@@ -148,7 +148,10 @@ def test_a_database_that_comes_back_with_less(
         assert runner.run(moves_in(database, pair.table["id"])) == promised
         for server in servers:
             assert "goes on from entry" in server.log.read_text()
-            assert "forno_tables_rewound 1.0" in httpx.get(f"{server.url}/metrics").text
+            assert (
+                "forno_tables_rewound 1.0"
+                in httpx.get(f"{server.url}/metrics", timeout=PATIENCE).text
+            )
 
 
 @pytest.mark.slow

@@ -13,6 +13,7 @@ import pytest
 from forno.table.plan import TablePlan
 from tests.server.remote_players import gather_table, play_game
 from tests.server.wire import API, Person, running, trouble
+from tests.support.waiting import PATIENCE
 
 
 class Finished(NamedTuple):
@@ -89,7 +90,7 @@ def test_there_is_one_rematch(url: str, finished: Finished, guest: Person) -> No
 
 
 def test_the_server_is_well_and_describes_itself(nobody: Person) -> None:
-    assert httpx.get(f"{nobody.url}/health").json() == {"status": "well"}
+    assert httpx.get(f"{nobody.url}/health", timeout=PATIENCE).json() == {"status": "well"}
     described = nobody.ask("GET", "/openapi.json").json()
     assert described["openapi"].startswith("3.1")
     assert f"{API}/tables" in described["paths"]

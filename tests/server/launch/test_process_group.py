@@ -98,7 +98,7 @@ def test_a_signal_ends_all_and_whoever_is_asked_counts_for_all(
             seats = [client.play(table) for client, table in people]
             for seat in seats:
                 await seat.__aenter__()
-            async with httpx.AsyncClient() as client:
+            async with httpx.AsyncClient(timeout=PATIENCE) as client:
                 while "forno_connections 2.0" not in (
                     page := (await client.get(f"{server.url}/metrics")).text
                 ):

@@ -161,7 +161,10 @@ def test_health_and_numbers(tmp_path: Path) -> None:
         server = ServerProcess(f"sqlite:///{tmp_path}/t.db", tmp_path)
         await server.start()
         try:
-            async with httpx.AsyncClient(base_url=server.url) as http, Client(server.url) as client:
+            async with (
+                httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as http,
+                Client(server.url) as client,
+            ):
                 made = await client.make_table(TablePlan(edition="abacus", seats=2))
                 assert (await http.get("/health")).json() == {"status": "well"}
                 page = (await http.get("/metrics")).text

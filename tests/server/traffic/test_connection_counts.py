@@ -40,7 +40,7 @@ def test_one_address_holds_so_many_connections_and_no_more(tmp_path: Path) -> No
             pair.move()
             with person.connect(**ELSEWHERE) as other:
                 assert greeted(other, table)["type"] == "welcome"
-            metrics = httpx.get(f"{server.url}/metrics").text
+            metrics = httpx.get(f"{server.url}/metrics", timeout=PATIENCE).text
             assert f'forno_farewells_total{{code="crowd"}} {float(2 * MOST)}' in metrics
             last.socket.close()
         # A place that is left is free for another client, as soon as the server has noticed.
