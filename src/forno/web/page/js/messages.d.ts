@@ -488,10 +488,13 @@ export interface Messages {
   "web-refused-not-invited": {};
   "web-refused-not-open": {};
   "web-refused-plan-refused": {};
+  "web-refused-position-refused": {};
   "web-refused-seat-taken": {};
   "web-refused-seated-already": {};
   "web-refused-too-many": {};
   "web-refused-other": {};
+  "web-set-up": {};
+  "web-set-up-mark": {};
   "web-as-table": {};
   "web-pace-calm": {};
   "web-pace-normal": {};
@@ -852,6 +855,8 @@ export interface Messages {
   "web-setup-memory-none": {};
   "web-setup-skill": {};
   "web-setup-more": {};
+  "web-setup-position": {};
+  "web-setup-position-note": {};
   "web-setup-start": {};
   "web-setup-start-drawn": {};
   "web-setup-start-hungriest": {};
