@@ -11,8 +11,7 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from ..editions import edition
-from ..errors import FornoError
-from ..game import Game, SetupError
+from ..game import Game, PositionError
 from ..game.position_line import read
 from .plan import Start, TablePlan
 from .refusals import Code, TableRefusal
@@ -32,7 +31,7 @@ def lay_out(plan: TablePlan, position: str) -> Layout:
     try:
         # Without a seed nobody knows a supply that was shuffled within the moves of the position.
         game = read(position, Game, find=edition)
-    except (FornoError, SetupError) as error:
+    except PositionError as error:
         raise TableRefusal(Code.POSITION_REFUSED, str(error)) from error
     if game.is_over:
         reason = "the game of this position is over: lay out one in which somebody still decides"

@@ -49,7 +49,7 @@ web-refused-other = Cela n’a pas marché. Réessayez.
 ## Une table que quelqu’un a installée.
 
 web-set-up = Table installée à la main
-web-set-up-mark = Table installée à la main : qui l’a installée a vu toutes les cartes.
+web-set-up-mark = Table installée à la main : qui l’a installée a vu toutes les cartes.
 
 ## À côté d’une image qui existe aussi en mots.
 

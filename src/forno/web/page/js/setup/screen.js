@@ -251,7 +251,11 @@ export function Screen() {
             html`
               <${Lazy}
                 load=${tableOptions}
-                ...${{ plan, change, edition, seats, characters, position, setPosition }}
+                ...${{ plan, change, edition, seats, characters, position }}
+                setPosition=${(/** @type {string} */ text) => {
+                  setPosition(text);
+                  if (wrong("position")) setTrouble({ at: "", text: "" });
+                }}
                 trouble=${wrong("position")}
               />
             `
