@@ -45,5 +45,6 @@ def lay_out(plan: TablePlan, position: str) -> Layout:
         recall=record.recall,
         open_kitchen=record.open_kitchen,
         start=Start.DRAWN,
+        hints=False,  # a hint follows from all that a seat has heard since the deal
     )
     return Layout(settled, str(record))

@@ -19,6 +19,9 @@ from tests.support.servers import ServerProcess
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerProcess]:
     with running(tmp_path_factory.mktemp("set-up")) as found:
         yield found
+    # Bots find their way though nobody was told of the cards.
+    assert "a cook decides" not in found.log.read_text()
+    assert "the cook failed" not in found.log.read_text()
 
 
 @pytest.fixture

@@ -82,7 +82,7 @@ class NewTable(RequestBody, frozen=True, kw_only=True):
     position: str = ""
     """A whole situation on one line, at most 5000 signs, to begin with: then it is a set-up table,
     and all are told that its host has seen all cards. It settles edition, seats, colours, Helping,
-    recall and open kitchen; what the plan says of them does not matter."""
+    recall and open kitchen; what the plan says of them does not matter. There are no hints."""
 
 
 class TableMade(Struct, frozen=True):

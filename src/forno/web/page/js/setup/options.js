@@ -117,7 +117,7 @@ export function TableOptions({ plan, change, edition, seats, characters, positio
         )
       }
       ${clock.kind === "game" && time(say("web-setup-increment"), "increment", times(0, 2, 5, 10, 30))}
-      ${flag("hints", say("web-setup-hints"))}
+      ${!position.trim() && flag("hints", say("web-setup-hints"))}
       ${flag("listed", say("web-setup-listed"))}
       ${one("watching", say("web-setup-watching"), [
         ["nobody", say("web-setup-watching-nobody")],
