@@ -166,6 +166,7 @@ export interface Messages {
   "online-invite": {};
   "online-link": { "link": Detail };
   "online-at-table": { "chairs": Detail };
+  "online-set-up": {};
   "online-free-seat": {};
   "online-chair-bot": { "name": Detail };
   "online-chair-ready": { "name": Detail };

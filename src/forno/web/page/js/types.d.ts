@@ -916,7 +916,7 @@ export interface NewTable {
   plan?: Partial<TablePlan>;
   /** Bots for the last seats. */
   bots?: string[];
-  /** A whole situation on one line, at most 5000 signs, to begin with: then it is a set-up table, and all are told that its host has seen all cards. It settles edition, seats, colours, Helping, recall and open kitchen; what the plan says of them does not matter. */
+  /** A whole situation on one line, at most 5000 signs, to begin with: then it is a set-up table, and all are told that its host has seen all cards. It settles edition, seats, colours, Helping, recall and open kitchen; what the plan says of them does not matter. There are no hints. */
   position?: string;
 }
 
