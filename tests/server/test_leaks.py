@@ -21,6 +21,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from forno.client.client import Client
 from forno.editions import edition_ids
+from forno.game import Game
 from forno.rules.facts import Baked, Fact, Failed
 from forno.server.updates.choices import is_without_choice
 from forno.table import entries as log
@@ -105,13 +106,15 @@ class Tap:
         await socket.send(json.dumps(act))
 
 
-async def play(server: ServerProcess, plan: TablePlan, rng: Random) -> tuple[str, list[Tap]]:
+async def play(
+    server: ServerProcess, plan: TablePlan, rng: Random, position: str = ""
+) -> tuple[str, list[Tap]]:
     """A game with taps on all wires; one seat is a bot's, some want words, some only changes."""
     address = server.url.replace("http", "ws") + "/api/v1/play"
     people = plan.seats - 1
     taps = []
     async with Client(server.url) as host:
-        made = await host.make_table(plan, ["apprentice"])
+        made = await host.make_table(plan, ["apprentice"], position=position)
         for seat in range(people):
             async with Client(server.url, host.key if seat == 0 else "") as client:
                 await client.sit(made.id, f"P{seat}", seat=seat, invitation=made.invitation)
@@ -176,7 +179,7 @@ def check(tap: Tap, past: list[Moment]) -> int:
                 checked += 1
             else:
                 allowed = {
-                    "welcome": {"type", "protocol", "table", "plan", "you", "host"},
+                    "welcome": {"type", "protocol", "table", "plan", "you", "host", "set_up"},
                     "accepted": {"type", "id", "seq"},
                     "refused": {"type", "id", "code", "reason", "clause", "retry_after"},
                     "noted": {"type", "id"},
@@ -276,7 +279,9 @@ def test_no_wire_tells_more_than_its_reader_may_know(tmp_path: Path) -> None:
             rng = Random(1)
             async with asyncio.timeout(PATIENCE):
                 games = await asyncio.gather(
-                    *(play(server, plan, Random(rng.random())) for plan in plans)
+                    *(play(server, plan, Random(rng.random())) for plan in plans),
+                    # Whoever laid a table out gets no more of it afterwards than anybody.
+                    play(server, plans[0], rng, Game("rio-grande", 3, seed=1).position),
                 )
         finally:
             await server.kill()

@@ -93,10 +93,12 @@ class Client:
             self._is_known = True
         return self.key
 
-    async def make_table(self, plan: TablePlan, bots: Sequence[str] = ()) -> p.TableMade:
-        """Make a table."""
+    async def make_table(
+        self, plan: TablePlan, bots: Sequence[str] = (), *, position: str = ""
+    ) -> p.TableMade:
+        """Make a table; one with a position is laid out by it, and marked as a set-up table."""
         await self.greet()
-        body = p.NewTable(plan=plan, bots=tuple(bots))
+        body = p.NewTable(plan=plan, bots=tuple(bots), position=position)
         return await self._ask("POST", "/tables", body, gives=p.TableMade)
 
     async def tables(self) -> tuple[Summary, ...]:

@@ -7,7 +7,7 @@ from typing import Final
 
 import msgspec
 
-from ..rules.facts import Fact
+from ..rules.facts import Dealt, Fact
 from ..server.protocol import NOTHING, TableShown, Update
 from ..views import Setting, View
 from .table_reader import WireError, read_fact, read_setting, read_view
@@ -55,7 +55,8 @@ class Pictures:
         # Entries are never taken back; but a database may be lost, and an older one be brought.
         undone, self._seq = update.seq < self._seq, update.seq
         table = _TABLE.decode(bytes(update.table))
-        is_deal = begins and bool(facts)
+        # A game that somebody laid out begins with cards that nobody was told of.
+        is_deal = begins and any(isinstance(fact, Dealt) for fact in facts)
         return Picture(update, table, view, facts, is_deal=is_deal, missed=missed, undone=undone)
 
     def _view(self, update: Update) -> View | None:

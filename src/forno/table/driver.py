@@ -153,6 +153,7 @@ class Driver:
                     setting=game.setting,
                     heard=game.facts_for(seat),
                     legal=legal,
+                    seen=game.view(seat) if table.set_up else None,
                 )
                 action = await self._ask(question)
             game.play(action, seat)

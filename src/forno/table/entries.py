@@ -42,7 +42,8 @@ VERSION: Final = 3
 
 2. A finished log may be one row: :mod:`forno.table.tidied_log`.
 3. A plan may say how people talk, and what they say may be in the log. A plan may say that plays
-   wait for a tap, and that moves can be taken back. A table may begin in the middle of a game.
+   wait for a tap, and that moves can be taken back. A table may begin in the middle of a game,
+which somebody may have laid out.
 """
 FIRST_VERSION: Final = 1
 VERSION_GIVEN: Final = 3
@@ -70,10 +71,13 @@ class Opened(Entry, frozen=True, tag="opened"):
     before: str = ""
     """The table that this one is the rematch of."""
     given: str = ""
-    """The record of an unfinished game, which is played on here in the place of a deal. Its names
-    and colours are those of the seats. The dealer shuffles only the supplies that come later, so
-    there is no proof for the cards before. The version before would deal anew: such a table has
-    version 3."""
+    """The record of an unfinished game, which is played on here in the place of a deal. Its colours
+    are those of the seats; their names come from who sits there. The dealer shuffles only the
+    supplies that come later, so there is no proof for the cards before. The version before would
+    deal anew: such a table has version 3."""
+    set_up: bool = False
+    """Whether somebody laid the given game out, and so has seen all cards. The table means the same
+    without it: it is a mark for people."""
 
 
 class Sat(Entry, frozen=True, tag="sat"):

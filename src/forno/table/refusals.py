@@ -22,6 +22,7 @@ class Code(StrEnum):
     NAME_REFUSED = "name-refused"
     COLOUR_REFUSED = "colour-refused"
     PLAN_REFUSED = "plan-refused"
+    POSITION_REFUSED = "position-refused"
     NOT_OPEN = "not-open"
     NOT_PLAYING = "not-playing"
     NOT_OVER = "not-over"

@@ -10,6 +10,7 @@ from typing import Final, Protocol
 
 from ..editions import EditionError
 from ..game import Game, Refused, SetupError
+from ..notation import read_record
 from . import entries as log
 from .dealer import MOST_SALT
 from .plan import GameClock, TablePlan, check_bot
@@ -39,7 +40,7 @@ def sit(
     if table.seat_of(holder) is not None:
         raise TableRefusal(Code.SEATED_ALREADY, "you sit at this table already")
     seat = _may_sit(table, holder, key, seat)
-    return log.Sat(seat, _name(table, name), holder, colour=_colour(table, colour), face=face)
+    return log.Sat(seat, _name(table, name), holder, colour=_colour(table, seat, colour), face=face)
 
 
 def choose_face(table: Table, holder: str, face: str) -> log.Sat:
@@ -68,7 +69,7 @@ def seat_bot(
         spec = check_bot(spec)
     except SetupError as error:
         raise TableRefusal(Code.PLAN_REFUSED, error.reason) from error
-    return log.BotSat(seat, spec, _name(table, name), colour=_colour(table, colour))
+    return log.BotSat(seat, spec, _name(table, name), colour=_colour(table, seat, colour))
 
 
 def stand(table: Table, holder: str, seat: int) -> log.Stood:
@@ -354,7 +355,9 @@ def _name(table: Table, name: str) -> str:
         raise TableRefusal(Code.NAME_REFUSED, error.reason) from error
 
 
-def _colour(table: Table, colour: str) -> str:
+def _colour(table: Table, seat: int, colour: str) -> str:
+    if table.given:
+        return _given_colour(table, seat, colour)
     if not colour:
         return ""
     try:
@@ -364,3 +367,12 @@ def _colour(table: Table, colour: str) -> str:
     if colour in (one.colour for one in table.seat_holders):
         raise TableRefusal(Code.COLOUR_REFUSED, f"another player has chosen {colour}")
     return colour
+
+
+def _given_colour(table: Table, seat: int, wanted: str) -> str:
+    """The colour that the cards of a seat have, where a game was given."""
+    has = table.edition.colours[read_record(table.given).colours[seat]]
+    if wanted not in ("", has):
+        reason = f"the cards of seat {seat} are {has} at this table: ask for no other colour"
+        raise TableRefusal(Code.COLOUR_REFUSED, reason)
+    return has

@@ -39,6 +39,8 @@ class Summary(Struct, frozen=True):
     watching: str
     after: str = ""
     """The table of the rematch."""
+    set_up: bool = False
+    """Whether its host laid the table out, and so has seen all cards."""
 
 
 class Standing(Struct, frozen=True):
@@ -55,7 +57,7 @@ class KeptSummary(Summary, frozen=True):
     """What the store keeps beside a log: besides the summary, what only players are told."""
 
     standings: tuple[Standing, ...] = ()
-    """By seat, once the game is over."""
+    """By seat, once the game is over. What was laid out counts for nobody."""
     holders: tuple[str, ...] = ()
     """By seat, the hash of the key that it is held with. It is told to nobody."""
 
@@ -75,7 +77,7 @@ def kept_summary(table: Table) -> KeptSummary:
 
 
 def _standings(table: Table) -> tuple[Standing, ...]:
-    if table.stage is not Stage.OVER or table.game is None:
+    if table.stage is not Stage.OVER or table.game is None or table.set_up:
         return ()
     scores = [(one.pizzas, one.ingredients) for one in table.game.score]
     return tuple(Standing(1 + sum(other > one for other in scores), *one) for one in scores)
@@ -98,6 +100,7 @@ def _summary(table: Table) -> dict[str, Any]:
         "hints": plan.hints,
         "watching": plan.watching,
         "after": table.after,
+        "set_up": table.set_up,
     }
 
 

@@ -67,6 +67,8 @@ class Table:
         self.before = opened.before
         self.given = opened.given
         """The game that is played on here; empty at a table whose dealer has dealt."""
+        self.set_up = opened.set_up
+        """Whether somebody laid that game out, and so has seen all cards."""
         self.plan: TablePlan = opened.plan
         self.edition: Edition = opened.plan.checked()
         if self.edition.fingerprint != opened.fingerprint:
@@ -304,7 +306,7 @@ class Table:
     def _go_on(self, dealer: FairDealer) -> list[Fact]:
         """Play the game on that was given; nobody is told again what happened before its end."""
         told = before = 0
-        for game in steps(read_record(self.given)):
+        for game in steps(replace(read_record(self.given), names=self.names)):
             before, told = told if len(game.facts) > told else before, len(game.facts)
         self.game = game
         play_fairly(self.game, dealer)

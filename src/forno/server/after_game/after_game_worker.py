@@ -29,7 +29,7 @@ from ...words import speak
 from ...worker_process import WorkerPipes
 from .. import protocol as p
 from .analysis_words import analysis_told
-from .finished_record import NO_PROOF, proven, record_of
+from .finished_record import no_proof, proven, record_of
 from .preview import Standing, preview_of
 from .replay_steps import Eyes, replay_of
 from .story import story_of
@@ -114,7 +114,7 @@ def content_of(table: Table, request: MakeRequest) -> bytes:
         case "preview":
             return preview_of(_standings(table, record), wanted.language)
         case "verify" if table.given:
-            raise TableRefusal("no-proof", NO_PROOF)
+            raise TableRefusal("no-proof", no_proof(table))
         case "verify":
             return _ENCODER.encode(_verified(record, table.commitment, wanted.language))
         case "record":

@@ -14,6 +14,10 @@ NO_PROOF: Final = (
     "knew. There is no proof of its shuffles."
 )
 """Stands in the record where the proof would."""
+SET_UP: Final = (
+    "Set-up table: whoever laid it out has seen all cards. There is no proof of its shuffles."
+)
+"""The same, where somebody laid the table out."""
 
 
 def record_of(table: Table) -> str:
@@ -27,6 +31,11 @@ def proven(table: Table) -> Record:
     if table.stage is not Stage.OVER or table.game is None:
         raise TableRefusal(Code.NOT_OVER, "there is a record once the game is over")
     if proof is None:
-        return replace(table.game.record(), foreword=(NO_PROOF,))
+        return replace(table.game.record(), foreword=(no_proof(table),))
     foreword = proof.foreword(one.colour for one in table.seat_holders)
     return replace(table.game.record(), foreword=foreword)
+
+
+def no_proof(table: Table) -> str:
+    """Why there is no proof of the shuffles at a table that was not dealt."""
+    return SET_UP if table.set_up else NO_PROOF

@@ -86,7 +86,9 @@ ENDPOINTS: Final = (
     Endpoint(
         method="POST", path="/tables", handle=api.make_table, says="Make a table.",
         takes=p.NewTable, gives=p.TableMade, status=201, key=True, limit=MAKING,
-        refusals=(Code.PLAN_REFUSED, Code.TOO_MANY, Code.NAME_REFUSED),
+        refusals=(
+            Code.PLAN_REFUSED, Code.POSITION_REFUSED, Code.TOO_MANY, Code.NAME_REFUSED,
+        ),
     ),
     Endpoint(
         method="GET", path="/mine", handle=api.own_tables,

@@ -55,7 +55,9 @@ async def show_reach(call: Call) -> p.Reach:
 async def make_table(call: Call) -> p.TableMade:
     """A new table."""
     try:
-        live, key = await call.service.open(call.body.plan, call.holder, call.body.bots)
+        live, key = await call.service.open(
+            call.body.plan, call.holder, call.body.bots, call.body.position
+        )
     except SetupError as error:
         raise TableRefusal(Code.PLAN_REFUSED, error.reason, error.clause) from error
     return p.TableMade(id=live.table.id, code=live.table.code, invitation=key)

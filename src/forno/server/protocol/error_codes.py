@@ -37,6 +37,9 @@ BY_TABLE: Final = {
     Code.NAME_REFUSED: ErrorKind("The name can't be shown, or another seat has it.", 422),
     Code.COLOUR_REFUSED: ErrorKind("The edition has no such colour, or another seat has it.", 422),
     Code.PLAN_REFUSED: ErrorKind("The rules don't allow such a table, bot or salt.", 422),
+    Code.POSITION_REFUSED: ErrorKind(
+        "The line is no position, or one that can't be played: the reason says where.", 422
+    ),
     Code.NOT_OPEN: ErrorKind("The game has begun, so nobody sits down or gets up."),
     Code.NOT_PLAYING: ErrorKind("No game is being played, or a bot plays for the caller."),
     Code.NOT_OVER: ErrorKind("That can be had after the game only."),
@@ -73,7 +76,7 @@ BY_SERVER: Final = {
     "no-such-edition": ErrorKind("There is no edition of this name.", 404),
     "no-analysis": ErrorKind("No analysis was asked for, or it was dropped: ask for it.", 404),
     "nothing-to-try": ErrorKind("The game can't be tried again from this step, or by this seat."),
-    "no-proof": ErrorKind("The table began in the middle of another game: no deal to check."),
+    "no-proof": ErrorKind("The table began in the middle of a game: no deal to check."),
     "no-such-method": ErrorKind("What is at this address can't be asked for in this way.", 405),
     "too-slow": ErrorKind("The body did not come in time.", 408),
     "too-large": ErrorKind("The body is too large.", 413),

@@ -79,6 +79,10 @@ class NewTable(RequestBody, frozen=True, kw_only=True):
     plan: TablePlan = TablePlan()
     bots: Annotated[tuple[Spec, ...], Meta(max_length=MOST_SEATS)] = ()
     """Bots for the last seats."""
+    position: str = ""
+    """A whole situation on one line, at most 5000 signs, to begin with: then it is a set-up table,
+    and all are told that its host has seen all cards. It settles edition, seats, colours, Helping,
+    recall and open kitchen; what the plan says of them does not matter. There are no hints."""
 
 
 class TableMade(Struct, frozen=True):
@@ -156,7 +160,7 @@ class OwnTable(Summary, frozen=True):
     to_act: Seat | None = None
     """Whose turn it is there; told only to those who sit there."""
     standings: tuple[Standing, ...] = ()
-    """By seat, how a finished game ended."""
+    """By seat, how a finished game ended; nothing for a set-up table, which counts for nobody."""
     at: int = 0
     """When it was last changed, in milliseconds since 1970."""
 

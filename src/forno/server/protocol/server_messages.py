@@ -114,6 +114,8 @@ class Welcome(ServerMessage, frozen=True, tag="welcome", kw_only=True):
     """The seat of this client; nothing for a spectator."""
     host: bool
     eyes: int | None = None
+    set_up: bool = False
+    """Whether the host laid the table out, and so has seen all cards."""
 
 
 class Update(ServerMessage, frozen=True, tag="update", kw_only=True):

@@ -24,6 +24,7 @@ from ...table.log.store import Store, StoreError
 from ...table.plan import NoClock, TablePlan
 from ...table.refusals import Code, TableRefusal
 from ...table.seat_names import shape_of
+from ...table.set_up import lay_out
 from ...table.table import LogError, Stage, Table
 from ...table.table_cache import TableCache
 from ...table.workers.question import BotWorkers
@@ -154,11 +155,21 @@ class Service:
 
     # --- Tables ---------------------------------------------------------------------------------
 
-    async def open(self, plan: TablePlan, holder: str, bots: Sequence[str]) -> tuple[Live, str]:
-        """Make a table; return it with the key of its first invitation."""
+    async def open(
+        self, plan: TablePlan, holder: str, bots: Sequence[str], position: str = ""
+    ) -> tuple[Live, str]:
+        """Make a table, laid out by a position if there is one; return it with the key of its
+        first invitation.
+        """
+        given, version = "", log.version_for(plan)
+        if position:
+            plan, given = lay_out(plan, position)
+            version = log.VERSION_GIVEN
         invitation, code = new_key(), await self._free_code()
-        fingerprint, version = plan.checked().fingerprint, log.version_for(plan)
-        opened = log.Opened(plan, fingerprint, new_secret().hex(), code, holder, version)
+        opened = log.Opened(
+            plan, plan.checked().fingerprint, new_secret().hex(), code, holder, version,
+            given=given, set_up=bool(given),
+        )  # fmt: skip
         table = Table(new_id(), opened)
         entries: list[AnyEntry] = [
             opened,

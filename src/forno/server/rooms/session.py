@@ -199,6 +199,7 @@ class Session:
                 you=self.seat,
                 host=self.holder == table.host,
                 eyes=hello.eyes,
+                set_up=table.set_up,
             )
         )
         async with self._service.room(live) as room:

@@ -14,6 +14,7 @@ from typing import Final
 from ...bots import Player, SeatedPlayer, make_player
 from ...bots.ladder.bot import Patient
 from ...views import Follower, Setting
+from ...views.view_reader import read_view
 from .worker_messages import Ask, Bot, BotFailed, Chosen, Forgotten, PlainFact, Reply, facts_of
 
 MOST_BOTS: Final = 256
@@ -25,13 +26,14 @@ HURRY: Final = 0.0005
 class HostedBot:
     """A bot in its seat, and how far it is with the game."""
 
-    def __init__(self, bot: Bot, setting: Setting) -> None:
-        """Sit down before the deal."""
+    def __init__(self, bot: Bot, setting: Setting, *, from_deal: bool) -> None:
+        """Sit down before the deal, or at a set-up table, where a bot goes by what it sees."""
         _, seat, spec, seed = bot
+        self._seat = seat
         self.heard = 0
         self.asked = 0
         self._player = make_player(spec, seed=seed)
-        self._seated = SeatedPlayer(self._player, setting, seat)
+        self._seated = SeatedPlayer(self._player, setting, seat, from_deal=from_deal)
         self._follower = Follower(setting, seat)
 
     def catch_up(self, ask: Ask) -> None:
@@ -40,6 +42,11 @@ class HostedBot:
         A bot's dice roll on with every decision, so one that sat out a few would play on in
         another way than the one that made them. It makes them again, in a hurry, for nothing.
         """
+        if ask.seen is not None:
+            view = read_view(self._follower.setting, self._seat, *ask.seen)
+            self._follower = Follower.since(view)
+            self.heard, self.asked = self.heard + len(ask.news), self.asked + len(ask.past)
+            return
         base = self.heard
         if ask.past:
             with _hurrying(self._player):
@@ -87,7 +94,9 @@ class BotHost:
     def _find(self, ask: Ask) -> HostedBot | None:
         """The bot, sitting where it is thought to be."""
         if ask.setting is not None:
-            self._sitting[ask.bot] = HostedBot(ask.bot, ask.setting.setting())
+            self._sitting[ask.bot] = HostedBot(
+                ask.bot, ask.setting.setting(), from_deal=ask.seen is None
+            )
         sitting = self._sitting.get(ask.bot)
         if sitting is None or (sitting.heard, sitting.asked) != (ask.heard, ask.asked):
             return None

@@ -8,10 +8,11 @@ again from the deal on, and passes over every decision that was made.
 from __future__ import annotations
 
 from collections import OrderedDict
-from typing import Final
+from typing import Any, Final
 
 from ...bots import RUNGS, DialError, UnknownPlayerError, tidy_spec
 from ...rules.facts import Fact
+from ...views import View, own_to_plain, public_to_plain
 from .question import BotQuestion
 from .worker_messages import Ask, Asked, Bot, PlainSetting, plain_facts
 
@@ -83,6 +84,7 @@ class BotSession:
             news=plain_facts(question.heard[heard:]),
             past=tuple(self._asked[asked:]),
             legal=question.legal,
+            seen=_plain(question.seen),
         )
 
     def decided(self, worker: int, question: BotQuestion, action: int) -> None:
@@ -125,6 +127,11 @@ class BotSessions:
 def bot_of(question: BotQuestion) -> Bot:
     """Which bot is asked."""
     return question.table, question.seat, question.spec, question.seed
+
+
+def _plain(view: View | None) -> tuple[dict[str, Any], dict[str, Any]] | None:
+    """A view as it travels to a worker: its public part, and the seat's own."""
+    return None if view is None else (public_to_plain(view), own_to_plain(view.setting, view))
 
 
 def thinks_compiled(spec: str) -> bool:

@@ -12,7 +12,7 @@ from typing import Protocol
 
 from ...bots import Hint
 from ...rules.facts import Fact
-from ...views import Setting
+from ...views import Setting, View
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,6 +29,8 @@ class BotQuestion:
     """All that the seat has heard since the deal, redacted for it already."""
     legal: tuple[int, ...]
     """At least two actions, in ascending order."""
+    seen: View | None = None
+    """What the seat sees, at a set-up table: nobody heard how that came about, so bots go by it."""
 
 
 @dataclass(frozen=True, slots=True)

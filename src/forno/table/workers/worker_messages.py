@@ -83,6 +83,8 @@ class Ask(Struct, frozen=True, array_like=True, tag=1):
     past: tuple[Asked, ...]
     """Decisions made elsewhere in the meantime."""
     legal: tuple[int, ...]
+    seen: tuple[dict[str, Any], dict[str, Any]] | None = None
+    """What everybody sees, and what the seat alone sees, where a bot goes by that alone."""
 
 
 class Load(Struct, frozen=True, array_like=True, tag=2):

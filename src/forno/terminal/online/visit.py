@@ -86,6 +86,8 @@ class Visit:
         welcome = self._connection.sit(self._table, who, self._words.language)
         if welcome.you is None:
             raise ServerRefused("not-seated", "you have no seat at this table")
+        if welcome.set_up:
+            self._device.line(self._words.say("online-set-up"))
         pace = USUAL_PACE if self._args.pace is None else self._args.pace
         session = OnlineSession(self._connection, welcome, self._device, self._words, pace=pace)
         try:
@@ -103,7 +105,7 @@ class Visit:
             raise
         finally:
             self._device.close()
-        self.saved = self._end(session)
+        self.saved = self._end(session, has_proof=not welcome.set_up)
         return 0
 
     # --- Sitting down ---------------------------------------------------------------------------
@@ -160,8 +162,8 @@ class Visit:
         command = shlex.join(_command(self._place.server, self._table))
         tell(say("terminal-how-to-resume", command=command), whole=True)
 
-    def _end(self, session: OnlineSession) -> Path:
-        """The last page; the record is kept, and says how to check it."""
+    def _end(self, session: OnlineSession, *, has_proof: bool) -> Path:
+        """The last page; the record is kept, and it is said how to check it."""
         text = self._connection.ask(self._record())
         record = read_record(text)
         game = replay(record)
@@ -170,8 +172,9 @@ class Visit:
         session.part(Ending(game.facts, game.setting))
         say, tell = self._words.say, self._device.line
         tell(say("terminal-record", path=str(path)), whole=True)
-        command = ["forno", "verify", str(path), "--commitment", session.commitment]
-        tell(say("online-verify", command=shlex.join(command)), whole=True)
+        if has_proof:
+            command = ["forno", "verify", str(path), "--commitment", session.commitment]
+            tell(say("online-verify", command=shlex.join(command)), whole=True)
         return path
 
     async def _record(self) -> str:

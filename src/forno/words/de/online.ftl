@@ -6,6 +6,7 @@ online-code = Dein Tisch hat den Code { $code }.
 online-invite = Freunde setzen sich dazu mit:
 online-link = Oder mit diesem Link: { $link }
 online-at-table = Am Tisch: { $chairs }
+online-set-up = Ausgelegter Tisch: Wer ihn ausgelegt hat, kennt alle Karten.
 online-free-seat = ein freier Platz
 online-chair-bot = { $name } (Bot)
 online-chair-ready = { $name }, bereit

@@ -40,10 +40,16 @@ web-refused-not-host = Das kann nur der Gastgeber des Tisches.
 web-refused-not-invited = Dieser Tisch ist nur für Eingeladene. Frag nach dem Link oder dem Code.
 web-refused-not-open = Die Partie hat schon begonnen.
 web-refused-plan-refused = Die Regeln erlauben so einen Tisch nicht. Wähl etwas anderes.
+web-refused-position-refused = Diese Stellung lässt sich nicht auslegen.
 web-refused-seat-taken = Jemand war schneller: Dieser Platz ist besetzt.
 web-refused-seated-already = Du sitzt schon an diesem Tisch.
 web-refused-too-many = Mehr davon sind nicht möglich.
 web-refused-other = Das hat nicht geklappt. Versuch es noch einmal.
+
+## Ein Tisch, den jemand ausgelegt hat.
+
+web-set-up = Ausgelegter Tisch
+web-set-up-mark = Ausgelegter Tisch: Wer ihn ausgelegt hat, kennt alle Karten.
 
 ## Neben einem Bild, das es auch in Worten gibt.
 

@@ -26,6 +26,8 @@ web-setup-skill = Züge mit voller Stärke
 ## Alles Weitere.
 
 web-setup-more = Mehr: wer beginnt, Gedächtnis, Uhr, Zuschauer …
+web-setup-position = Stellung (wenn du magst)
+web-setup-position-note = Füg eine Stellung ein, die auf einer Zeile steht: Von da geht das Spiel weiter. Sie legt Ausgabe, Plätze, ihre Farben und das fest, was zu sehen bleibt. Allen wird gesagt, dass du alle Karten kennst.
 web-setup-start = Wer beginnt?
 web-setup-start-drawn = ausgelost
 web-setup-start-hungriest = wer am hungrigsten ist

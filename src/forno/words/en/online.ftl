@@ -6,6 +6,7 @@ online-code = Your table has the code { $code }.
 online-invite = Friends sit down with:
 online-link = Or with this link: { $link }
 online-at-table = At the table: { $chairs }
+online-set-up = Set-up table: whoever laid it out has seen all cards.
 online-free-seat = a free seat
 online-chair-bot = { $name } (bot)
 online-chair-ready = { $name }, ready

@@ -40,10 +40,16 @@ web-refused-not-host = Only the host of the table can do that.
 web-refused-not-invited = This table is by invitation only. Ask for the link or the code.
 web-refused-not-open = The game has already begun.
 web-refused-plan-refused = The rules do not allow such a table. Choose something else.
+web-refused-position-refused = This position cannot be laid out.
 web-refused-seat-taken = Somebody was quicker: this seat is taken.
 web-refused-seated-already = You already sit at this table.
 web-refused-too-many = There cannot be more of them.
 web-refused-other = That did not work. Try again.
+
+## A table that somebody laid out.
+
+web-set-up = Set-up table
+web-set-up-mark = Set-up table: whoever laid it out has seen all cards.
 
 ## Beside a picture that can be had in words.
 

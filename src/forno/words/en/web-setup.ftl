@@ -26,6 +26,8 @@ web-setup-skill = Moves played at full strength
 ## The rest.
 
 web-setup-more = More: who starts, memory, clock, spectators …
+web-setup-position = Position (if you like)
+web-setup-position-note = Paste a position on one line: the game goes on from there. It settles the edition, the seats, their colours and what stays in sight. Everybody is told that you have seen all cards.
 web-setup-start = Who starts?
 web-setup-start-drawn = drawn by lot
 web-setup-start-hungriest = whoever is hungriest

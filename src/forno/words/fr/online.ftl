@@ -6,6 +6,7 @@ online-code = Votre table a le code { $code }.
 online-invite = Vos amis prennent place avec :
 online-link = Ou avec ce lien : { $link }
 online-at-table = À la table : { $chairs }
+online-set-up = Table installée à la main : qui l’a installée a vu toutes les cartes.
 online-free-seat = une place libre
 online-chair-bot = { $name } (robot)
 online-chair-ready = { $name }, prêt

@@ -40,10 +40,16 @@ web-refused-not-host = Seul l’hôte de la table peut le faire.
 web-refused-not-invited = Cette table est réservée aux invités. Demandez le lien ou le code.
 web-refused-not-open = La partie a déjà commencé.
 web-refused-plan-refused = Les règles ne permettent pas une telle table. Choisissez autre chose.
+web-refused-position-refused = Cette position ne peut pas être installée.
 web-refused-seat-taken = Quelqu’un a été plus rapide : cette place est prise.
 web-refused-seated-already = Vous avez déjà une place à cette table.
 web-refused-too-many = Il ne peut pas y en avoir davantage.
 web-refused-other = Cela n’a pas marché. Réessayez.
+
+## Une table que quelqu’un a installée.
+
+web-set-up = Table installée à la main
+web-set-up-mark = Table installée à la main : qui l’a installée a vu toutes les cartes.
 
 ## À côté d’une image qui existe aussi en mots.
 

@@ -26,6 +26,8 @@ web-setup-skill = Coups joués à pleine force
 ## Tout le reste.
 
 web-setup-more = Plus : qui commence, mémoire, horloge, spectateurs…
+web-setup-position = Position (si vous voulez)
+web-setup-position-note = Collez une position sur une ligne : la partie continue à partir de là. Elle fixe l’édition, les places, leurs couleurs et ce qui reste en vue. Tout le monde apprend que vous avez vu toutes les cartes.
 web-setup-start = Qui commence ?
 web-setup-start-drawn = tiré au sort
 web-setup-start-hungriest = qui a le plus faim

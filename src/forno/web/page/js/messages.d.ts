@@ -166,6 +166,7 @@ export interface Messages {
   "online-invite": {};
   "online-link": { "link": Detail };
   "online-at-table": { "chairs": Detail };
+  "online-set-up": {};
   "online-free-seat": {};
   "online-chair-bot": { "name": Detail };
   "online-chair-ready": { "name": Detail };
@@ -488,10 +489,13 @@ export interface Messages {
   "web-refused-not-invited": {};
   "web-refused-not-open": {};
   "web-refused-plan-refused": {};
+  "web-refused-position-refused": {};
   "web-refused-seat-taken": {};
   "web-refused-seated-already": {};
   "web-refused-too-many": {};
   "web-refused-other": {};
+  "web-set-up": {};
+  "web-set-up-mark": {};
   "web-as-table": {};
   "web-pace-calm": {};
   "web-pace-normal": {};
@@ -852,6 +856,8 @@ export interface Messages {
   "web-setup-memory-none": {};
   "web-setup-skill": {};
   "web-setup-more": {};
+  "web-setup-position": {};
+  "web-setup-position-note": {};
   "web-setup-start": {};
   "web-setup-start-drawn": {};
   "web-setup-start-hungriest": {};

@@ -505,6 +505,8 @@ export interface Welcome {
   you: number | null;
   host: boolean;
   eyes?: number;
+  /** Whether the host laid the table out, and so has seen all cards. */
+  set_up?: boolean;
 }
 
 /** A table as its host wants it. */
@@ -864,6 +866,8 @@ export interface Summary {
   watching: string;
   /** The table of the rematch. */
   after: string;
+  /** Whether its host laid the table out, and so has seen all cards. */
+  set_up: boolean;
 }
 
 /** One seat, as strangers see it. */
@@ -912,6 +916,8 @@ export interface NewTable {
   plan?: Partial<TablePlan>;
   /** Bots for the last seats. */
   bots?: string[];
+  /** A whole situation on one line, at most 5000 signs, to begin with: then it is a set-up table, and all are told that its host has seen all cards. It settles edition, seats, colours, Helping, recall and open kitchen; what the plan says of them does not matter. There are no hints. */
+  position?: string;
 }
 
 /** A table that was made. */
@@ -942,11 +948,13 @@ export interface OwnTable {
   watching: string;
   /** The table of the rematch. */
   after: string;
+  /** Whether its host laid the table out, and so has seen all cards. */
+  set_up: boolean;
   /** Where one sits, at finished games and at the latest that are being played. */
   you: number | null;
   /** Whose turn it is there; told only to those who sit there. */
   to_act: number | null;
-  /** By seat, how a finished game ended. */
+  /** By seat, how a finished game ended; nothing for a set-up table, which counts for nobody. */
   standings: Standing[];
   /** When it was last changed, in milliseconds since 1970. */
   at: number;

@@ -163,6 +163,7 @@ const KNOWN = [
   "web-refused-not-invited",
   "web-refused-not-open",
   "web-refused-plan-refused",
+  "web-refused-position-refused",
   "web-refused-seat-taken",
   "web-refused-seated-already",
   "web-refused-text-refused",

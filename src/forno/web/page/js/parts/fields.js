@@ -132,6 +132,34 @@ function RadioField({ label, value, options, set, class: name }) {
   `;
 }
 
+/**
+ * A text of several lines to be pasted.
+ * @param {{
+ *   label: string, value: string, set: (value: string) => void, note?: string, trouble?: string | false,
+ * }} props
+ */
+export function TextField({ label, value, set, note, trouble }) {
+  const id = useId();
+  return html`
+    <div class="field">
+      <label for=${id}>${label}</label>
+      <textarea
+        id=${id}
+        value=${value}
+        rows="3"
+        dir="ltr"
+        autocomplete="off"
+        spellcheck=${false}
+        aria-invalid=${trouble ? "true" : "false"}
+        aria-describedby=${`${id}t`}
+        onInput=${onValue(set)}
+      ></textarea>
+      <p id=${`${id}t`} class="trouble" role="alert">${trouble}</p>
+      ${note && html`<p class="dim">${note}</p>`}
+    </div>
+  `;
+}
+
 /** One of several, from a list that opens. @param {SelectProps} props */
 export const selectField = (props) => html`<${SelectField} ...${props} />`;
 

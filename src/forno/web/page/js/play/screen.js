@@ -67,7 +67,8 @@ const UNPLUGGED = html`
 `;
 
 /**
- * The connection is down, or the server has lost something: above whatever is in view.
+ * The connection is down, the server has lost something, or somebody laid the table out: above whatever
+ * is in view.
  * @param {{ connection: Connection }} props
  */
 export function Banner({ connection }) {
@@ -89,6 +90,7 @@ export function Banner({ connection }) {
           </p>
         `
       }
+      ${connection.welcome.value?.set_up && html`<p class="set-up-mark">${say("web-set-up-mark")}</p>`}
       ${
         rolledBack &&
         html`

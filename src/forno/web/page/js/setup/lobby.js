@@ -141,6 +141,7 @@ export function Lobby({ connection, table, summary, edition, invitation, again }
     ${connection && html`<${Banner} connection=${connection} />`}
     <main id="main" class="setup lobby">
       <h1>${say("web-setup-at-table", { edition: edition.title })}</h1>
+      ${!connection && summary.set_up && html`<p class="set-up-mark">${say("web-set-up-mark")}</p>`}
       <${Terms} plan=${plan} edition=${edition} />
       <div class="columns">
         ${
@@ -151,7 +152,7 @@ export function Lobby({ connection, table, summary, edition, invitation, again }
               own=${readiness}
               full=${full}
               hungry=${welcome?.value?.plan.start === "hungriest"}
-              commitment=${shown?.commitment}
+              commitment=${summary.set_up ? "" : shown?.commitment}
               choose=${(/** @type {Prefs["face"]} */ one) =>
                 void attempt("ready", async () => {
                   prefer({ face: one });
@@ -174,17 +175,20 @@ export function Lobby({ connection, table, summary, edition, invitation, again }
                   : html`
                     <form onSubmit=${(/** @type {Event} */ event) => (event.preventDefault(), void sit())}>
                       <${NameField} trouble=${trouble.at === "sit" && trouble.text} />
-                      ${selectField({
-                        label: say("web-setup-colour"),
-                        value: colour,
-                        set: setColour,
-                        options: [
-                          ["", say("web-setup-colour-drawn")],
-                          ...edition.colours
-                            .filter((one) => !chairs.some((chair) => chair.colour === one))
-                            .map((one) => /** @type {[string, string]} */ ([one, colourOf(one)])),
-                        ],
-                      })}
+                      ${
+                        !summary.set_up &&
+                        selectField({
+                          label: say("web-setup-colour"),
+                          value: colour,
+                          set: setColour,
+                          options: [
+                            ["", say("web-setup-colour-drawn")],
+                            ...edition.colours
+                              .filter((one) => !chairs.some((chair) => chair.colour === one))
+                              .map((one) => /** @type {[string, string]} */ ([one, colourOf(one)])),
+                          ],
+                        })
+                      }
                       <button class="primary big">${say("web-setup-sit-anywhere")}</button>
                       ${connection && html`<p class="dim">${say("web-setup-looking-on")}</p>`}
                     </form>

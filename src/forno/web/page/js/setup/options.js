@@ -3,7 +3,7 @@ import { useRequest } from "../core/api.js";
 import { html } from "../core/html.js";
 import { PACES, nameOfPace, planOfPace, sayPace } from "../core/paces.js";
 import { say } from "../core/words.js";
-import { checkboxField, durationText, selectField } from "../parts/fields.js";
+import { TextField, checkboxField, durationText, selectField } from "../parts/fields.js";
 
 /**
  * @import { CharacterShown, EditionShown, TablePlan } from "../types"
@@ -16,10 +16,11 @@ const times = (...some) => some.map((one) => [one, durationText(one)]);
 /**
  * @param {{
  *   plan: TablePlan, change: (some: Partial<TablePlan>) => void, edition: EditionShown, seats: number,
- *   characters: CharacterShown[],
- * }} props
+ *   characters: CharacterShown[], position: string, setPosition: (line: string) => void,
+ *   trouble: string | false,
+ * }} props `trouble`: what is wrong with the position
  */
-export function TableOptions({ plan, change, edition, seats, characters }) {
+export function TableOptions({ plan, change, edition, seats, characters, position, setPosition, trouble }) {
   const rounds = useRequest(edition.helping ? `/editions/${edition.id}` : "")?.rounds_without_helping ?? 4;
   const { clock } = plan;
   /** @param {keyof TablePlan} key @param {string} label @param {Options} options @param {string} [note] */
@@ -47,43 +48,48 @@ export function TableOptions({ plan, change, edition, seats, characters }) {
       set: (text) => change({ clock: /** @type {any} */ ({ ...clock, [key]: Number(text) }) }),
     });
 
+  /** What a position settles, where there is one. */
+  const dealt = () => html`
+    ${one("start", say("web-setup-start"), [
+      ["drawn", say("web-setup-start-drawn")],
+      ["hungriest", say("web-setup-start-hungriest")],
+      ...Array.from(
+        { length: seats },
+        (_, at) => /** @type {[number, string]} */ ([at, say("web-setup-seat", { number: at + 1 })]),
+      ),
+    ])}
+    ${one(
+      "recall",
+      say("web-setup-recall"),
+      [
+        ["top", say("web-setup-recall-top")],
+        ...[2, 3, 5, 8, 12].map(
+          (number) =>
+            /** @type {[string, string]} */ ([`${number}`, say("web-setup-recall-last", { number })]),
+        ),
+        ["everything", say("web-setup-recall-everything")],
+      ],
+      say("web-setup-recall-note"),
+    )}
+    ${flag("open_kitchen", say("web-setup-open-kitchen"), say("web-setup-open-kitchen-note"))}
+    ${
+      edition.helping &&
+      (seats < edition.helping_players
+        ? html`
+          <p class="dim">${say("web-setup-helping-few", { number: edition.helping_players, rounds })}</p>
+        `
+        : checkboxField({
+            label: say("web-setup-helping"),
+            note: say("web-setup-helping-note", { rounds }),
+            on: plan.helping !== false,
+            set: (helping) => change({ helping }),
+          }))
+    }
+  `;
+
   return html`
     <div class="fields">
-      ${one("start", say("web-setup-start"), [
-        ["drawn", say("web-setup-start-drawn")],
-        ["hungriest", say("web-setup-start-hungriest")],
-        ...Array.from(
-          { length: seats },
-          (_, at) => /** @type {[number, string]} */ ([at, say("web-setup-seat", { number: at + 1 })]),
-        ),
-      ])}
-      ${one(
-        "recall",
-        say("web-setup-recall"),
-        [
-          ["top", say("web-setup-recall-top")],
-          ...[2, 3, 5, 8, 12].map(
-            (number) =>
-              /** @type {[string, string]} */ ([`${number}`, say("web-setup-recall-last", { number })]),
-          ),
-          ["everything", say("web-setup-recall-everything")],
-        ],
-        say("web-setup-recall-note"),
-      )}
-      ${flag("open_kitchen", say("web-setup-open-kitchen"), say("web-setup-open-kitchen-note"))}
-      ${
-        edition.helping &&
-        (seats < edition.helping_players
-          ? html`
-            <p class="dim">${say("web-setup-helping-few", { number: edition.helping_players, rounds })}</p>
-          `
-          : checkboxField({
-              label: say("web-setup-helping"),
-              note: say("web-setup-helping-note", { rounds }),
-              on: plan.helping !== false,
-              set: (helping) => change({ helping }),
-            }))
-      }
+      ${!position.trim() && dealt()}
       ${selectField({
         label: say("web-setup-clock"),
         value: clock.kind,
@@ -111,7 +117,7 @@ export function TableOptions({ plan, change, edition, seats, characters }) {
         )
       }
       ${clock.kind === "game" && time(say("web-setup-increment"), "increment", times(0, 2, 5, 10, 30))}
-      ${flag("hints", say("web-setup-hints"))}
+      ${!position.trim() && flag("hints", say("web-setup-hints"))}
       ${flag("listed", say("web-setup-listed"))}
       ${one("watching", say("web-setup-watching"), [
         ["nobody", say("web-setup-watching-nobody")],
@@ -148,6 +154,13 @@ export function TableOptions({ plan, change, edition, seats, characters }) {
         say("web-setup-stand-in"),
         characters.map(({ rung, name }) => [rung, name]),
       )}
+      <${TextField}
+        label=${say("web-setup-position")}
+        note=${say("web-setup-position-note")}
+        value=${position}
+        set=${setPosition}
+        trouble=${trouble}
+      />
     </div>
   `;
 }

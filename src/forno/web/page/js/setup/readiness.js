@@ -13,7 +13,7 @@ import { FaceField, durationText, onValue } from "../parts/fields.js";
  * @param {{
  *   me: SeatHolderShown, own: { current: HTMLButtonElement | null }, full: boolean, hungry: boolean,
  *   commitment?: string, wrong: unknown, say: (how: object) => void, choose: (face: Prefs["face"]) => void,
- * }} props
+ * }} props `commitment`: nothing where there is no fair shuffle to speak of
  */
 export function Readiness({ me, own, full, hungry, commitment = "", wrong, say: tellTable, choose }) {
   const [salt, setSalt] = useState("");
@@ -44,16 +44,21 @@ export function Readiness({ me, own, full, hungry, commitment = "", wrong, say: 
       }
       ${wrong}
       ${!me.ready && html`<${FaceField} value=${me.face} set=${choose} />`}
-      <details>
-        <summary>${say("web-setup-shuffle")}</summary>
-        <p class="dim">${say("web-setup-shuffle-note")}</p>
-        <label class="field">
-          ${say("web-setup-salt")}
-          <input value=${salt} maxlength="64" disabled=${me.ready} onInput=${onValue(setSalt)} />
-        </label>
-        <p class="dim">${say("web-setup-commitment")}</p>
-        <code>${commitment}</code>
-      </details>
+      ${
+        commitment &&
+        html`
+          <details>
+            <summary>${say("web-setup-shuffle")}</summary>
+            <p class="dim">${say("web-setup-shuffle-note")}</p>
+            <label class="field">
+              ${say("web-setup-salt")}
+              <input value=${salt} maxlength="64" disabled=${me.ready} onInput=${onValue(setSalt)} />
+            </label>
+            <p class="dim">${say("web-setup-commitment")}</p>
+            <code>${commitment}</code>
+          </details>
+        `
+      }
     </section>
   `;
 }

@@ -1,5 +1,5 @@
 /** A new table, as its host wants it: what every host needs first, the rest below. */
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import { Refusal, errorText, request, useCharacters, useEditions } from "../core/api.js";
 import { html } from "../core/html.js";
 import { tableLink } from "../core/links.js";
@@ -41,7 +41,17 @@ const USUAL = {
 /** @type {Chair} */
 const OPEN = { who: "", colour: "", recall: "", skill: "" };
 /** Where what was refused can be mended. @type {Record<string, string>} */
-const PLACES = { "name-refused": "name", "colour-refused": "seats" };
+const PLACES = { "name-refused": "name", "colour-refused": "seats", "position-refused": "position" };
+
+/**
+ * The edition that a position names and how many seats it has, as far as that can be read here; the server
+ * checks it.
+ * @param {string} line
+ */
+const laidOut = (line) => ({
+  edition: /^edition (\S+);/.exec(line)?.[1],
+  seats: /; *seats ([^;]+)/.exec(line)?.[1]?.trim().split(" ").length,
+});
 
 export function Screen() {
   const editions = useEditions();
@@ -50,8 +60,13 @@ export function Screen() {
   const [chairs, setChairs] = useState([{ ...OPEN, who: "me" }, OPEN, OPEN, OPEN, OPEN, OPEN]);
   const [busy, setBusy] = useState(false);
   const [more, setMore] = useState(false);
+  const [position, setPosition] = useState("");
   const [trouble, setTrouble] = useState({ at: "", text: "" });
-  const edition = editions?.find(({ id }) => id === plan.edition) ?? editions?.[0];
+  const options = useRef(/** @type {HTMLDetailsElement | null} */ (null));
+  // Mail and chat programs break long lines.
+  const line = position.trim().replace(/\s+/g, " ");
+  const laid = laidOut(line);
+  const edition = editions?.find(({ id }) => id === (laid.edition ?? plan.edition)) ?? editions?.[0];
   if (!editions || !edition || !characters) {
     return html`
       <main id="main" class="plain">
@@ -59,7 +74,7 @@ export function Screen() {
       </main>
     `;
   }
-  const seats = Math.min(plan.seats, Math.max(...edition.players));
+  const seats = Math.min(laid.seats ?? plan.seats, Math.max(...edition.players));
   const seated = chairs.slice(0, seats);
 
   /** @param {Partial<TablePlan>} some */
@@ -96,6 +111,7 @@ export function Screen() {
           chat: plan.chat || undefined,
           record_talk: plan.record_talk || undefined,
         },
+        position: line || undefined,
       });
       table = id;
       // One after the other: a bot that has my name is refused, not I.
@@ -104,17 +120,22 @@ export function Screen() {
         await request("POST", `/tables/${id}/seats`, {
           name,
           seat: mine,
-          colour: seated[mine]?.colour,
+          colour: line ? "" : seated[mine]?.colour,
           face: prefs.peek().face,
         });
       for (const [at, { who, colour, recall, skill }] of seated.entries()) {
         const bot = `${who}${recall && `,recall=${recall}`}${skill && `,skill=${skill}`}`;
-        if (who && at !== mine) await request("PUT", `/tables/${id}/seats/${at}`, { bot, colour });
+        if (who && at !== mine)
+          await request("PUT", `/tables/${id}/seats/${at}`, { bot, colour: line ? "" : colour });
       }
       saveToTab(`code ${id}`, code);
       navigate(tableLink(id, code));
     } catch (error) {
-      setTrouble({ at: (error instanceof Refusal && PLACES[error.code]) || "end", text: errorText(error) });
+      const at = (error instanceof Refusal && PLACES[error.code]) || "end";
+      // What is wrong with a position is said by the program that reads it, in English.
+      const why = at === "position" && error instanceof Error ? ` (${error.message})` : "";
+      setTrouble({ at, text: errorText(error) + why });
+      if (why && options.current) options.current.open = true;
       setBusy(false);
       if (table) request("DELETE", `/tables/${table}`).catch(() => undefined);
     }
@@ -138,7 +159,7 @@ export function Screen() {
               </em>
               <small>${summary}</small>
             `,
-            { "aria-label": title, "aria-description": summary },
+            { "aria-label": title, "aria-description": summary, disabled: !!laid.edition },
           ]),
         })}
         <section class="panel company">
@@ -147,7 +168,7 @@ export function Screen() {
             label: say("web-setup-seats"),
             value: seats,
             set: (one) => change({ seats: Number(one) }),
-            options: edition.players.map((one) => [one, one]),
+            options: edition.players.map((one) => [one, one, { disabled: !!laid.seats }]),
           })}
           <${NameField} trouble=${wrong("name")} />
           <ol class="chairs">
@@ -188,6 +209,7 @@ export function Screen() {
                   })}
                   ${
                     chair.who &&
+                    !line &&
                     one(
                       "colour",
                       say("web-setup-colour"),
@@ -222,9 +244,22 @@ export function Screen() {
           </ol>
           <p class="trouble" role="alert">${wrong("seats")}</p>
         </section>
-        <details class="panel more" onToggle=${() => setMore(true)}>
+        <details ref=${options} class="panel more" onToggle=${() => setMore(true)}>
           <summary>${say("web-setup-more")}</summary>
-          ${more && html`<${Lazy} load=${tableOptions} ...${{ plan, change, edition, seats, characters }} />`}
+          ${
+            more &&
+            html`
+              <${Lazy}
+                load=${tableOptions}
+                ...${{ plan, change, edition, seats, characters, position }}
+                setPosition=${(/** @type {string} */ text) => {
+                  setPosition(text);
+                  if (wrong("position")) setTrouble({ at: "", text: "" });
+                }}
+                trouble=${wrong("position")}
+              />
+            `
+          }
         </details>
         <p class="trouble" role="alert">${wrong("end")}</p>
         <button class="primary big" aria-busy=${busy}>${say("web-setup-make")}</button>

@@ -50,6 +50,7 @@ export function TableList({ tables, editions, actions, none }) {
           <li key=${table.id}>
             <div>
               <strong>${editions?.find(({ id }) => id === table.edition)?.title}</strong>
+              ${table.set_up && html`<span class="dim">${say("web-set-up")}</span>`}
               ${number > 0 && html`<span class="dim">${say("web-start-free", { number })}</span>`}
               ${turnAt(table)} ${outcome(table)}
             </div>
