@@ -189,6 +189,9 @@ def test_what_a_card_covers_is_gone_from_every_panel(tmp_path: Path) -> None:
     async def look(visitor: Visitor) -> None:
         await visitor.write("1o - s")
         assert "Ben puts" in visitor.text
+        view = visitor.scene.view
+        assert (view.round, view.seats[0].ingredients, view.seats[1].ingredients) == (1, 7, 2)
+        assert view.supply > 0, "the game began in the middle, and so did its table"
         await visitor.keys("enter")
         assert "You put 1 olive" not in visitor.text
         assert "Ben puts" not in visitor.text
