@@ -1,16 +1,20 @@
 """Pictures of the game in a terminal, made by playing it in one: ``python -m tools.pictures``.
 
-A real game runs on a pseudo-terminal of 80 by 24; its screens are kept as SVG.
+A real game runs on a pseudo-terminal of 80 by 24; its screens are kept as SVG. The full screen is
+drawn by its own app and turned into a PNG by Chromium, where one is installed.
 """
 
 from __future__ import annotations
 
+import asyncio
 import fcntl
 import os
 import pty
 import re
 import select
+import shutil
 import struct
+import subprocess
 import sys
 import tempfile
 import termios
@@ -20,8 +24,18 @@ from pathlib import Path
 from rich.console import Console
 from rich.text import Text
 
+from forno import Game
+from forno.terminal.full_screen.app_device import AppDevice
+from forno.terminal.local_game import stage_for
+from forno.terminal.local_session import LocalSession
+from forno.terminal.saved_games import GameSaver, Notes
+from forno.words import speak
+
 IMAGES = Path(__file__).resolve().parents[1] / "docs" / "images"
 WIDTH, HEIGHT = 80, 24
+FULL = (120, 40)
+"""Columns and lines of the picture of the full screen."""
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 GAME = ["play", "--edition", "rio-grande", "--seats", "you,cook,cook,cook", "--hints"]
 OPTIONS = ["--seed", "11", "--start", "Ada", "--pace", "0", "--lang", "en"]
 
@@ -114,9 +128,45 @@ def keep(frame: str, name: str) -> None:
         console.save_svg(str(IMAGES / name), code_format=TEMPLATE, unique_id="forno")
 
 
+def full_screen() -> None:
+    """Draw a turn on the full screen: an order and some ingredients are picked."""
+    browser = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if browser is None:
+        print("no Chromium here: the picture of the full screen stays as it is")
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        svg = asyncio.run(_turn_on_the_full_screen(Path(folder)))
+        width, height = map(float, svg.partition('viewBox="0 0 ')[2].split('"')[0].split())
+        page = Path(folder) / "page.html"
+        page.write_text(f"<style>body {{ margin: 0; background: #1d1310 }}</style>{svg}", "utf-8")
+        options = ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars"]
+        size = f"--window-size={int(width)},{int(height)}"
+        picture = f"--screenshot={IMAGES / 'terminal-full-screen.png'}"
+        subprocess.run([browser, *options, size, picture, page.as_uri()], check=True)
+
+
+async def _turn_on_the_full_screen(folder: Path) -> str:
+    names = ["Ada", "Bruno", "Carla", "Dino"]
+    seats = ("you", "cook", "cook", "cook")
+    game = Game("rio-grande", names, seed=11, start="Ada")
+    device, words = AppDevice(), speak("en")
+    stage = stage_for(device, words, game.setting, pace=0, attended=True)
+    saver = GameSaver(folder / "game.forno", Notes(seats))
+    app = device.make_app(LocalSession(game, seats, stage, saver, seed=1).run)
+    async with app.run_test(size=FULL) as pilot:
+        for keys in (("1", "enter"), ("enter",), ("1", "o")):
+            while not device.is_waiting:
+                await asyncio.sleep(0.05)
+            await pilot.pause()
+            await pilot.press(*keys)
+        await pilot.pause()
+        return app.export_screenshot()
+
+
 def main() -> None:
-    """Play a little and keep three screens."""
+    """Play a little and keep the screens."""
     IMAGES.mkdir(parents=True, exist_ok=True)
+    full_screen()
     with tempfile.TemporaryDirectory() as home:
         terminal = Terminal(home)
         terminal.wait_for("Which ingredient", keys="\r")

@@ -83,11 +83,12 @@ class Window:
     env: Mapping[str, str] = field(default_factory=dict)
     text: str = ""
     """Everything that was written so far."""
+    columns: int = COLUMNS
 
     def __post_init__(self) -> None:
         self._decode = getincrementaldecoder("utf-8")("replace").decode
         self._master, slave = pty.openpty()
-        ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", LINES, COLUMNS, 0, 0))
+        ioctl(self._master, termios.TIOCSWINSZ, struct.pack("HHHH", LINES, self.columns, 0, 0))
         self.process = subprocess.Popen(
             [sys.executable, "-c", _AT_ITS_OWN_TERMINAL, *COMMAND, *self.words],
             stdin=slave,

@@ -3,15 +3,21 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from collections.abc import Callable, Coroutine
 from pathlib import Path
+from threading import Event
 from typing import Any
 
 import pytest
+from rich.text import Text
+from textual.widgets import Static
 
 from forno import Game, situation
+from forno.bots import Hint
+from forno.terminal import local_session
 from forno.terminal.after_game import AfterGame, EndQuestion
-from forno.terminal.errors import Quit
+from forno.terminal.errors import NoHint, Quit
 from forno.terminal.full_screen.app_device import AppDevice
 from forno.terminal.full_screen.pressing import Press
 from forno.terminal.lesson_session import AfterLesson, LessonSession
@@ -19,9 +25,10 @@ from forno.terminal.local_game import stage_for
 from forno.terminal.local_session import LocalSession
 from forno.terminal.picture_parts import Marks
 from forno.terminal.saved_games import GameSaver, Notes
-from forno.words import speak
+from forno.words import LANGUAGES, speak
 
 from ..support.shell import Window, games
+from ..support.waiting import PATIENCE
 from .full_screen import Visitor, visiting
 
 SEATS = [("Ada", "green"), ("Ben", "red"), ("Cleo", "pink")]
@@ -42,13 +49,15 @@ def last_round(name: str = "rio-grande") -> Game:
     )
 
 
-def play(game: Game, folder: Path, pace: float = 0) -> tuple[AppDevice, Callable[[], Any]]:
+def play(
+    game: Game, folder: Path, pace: float = 0, *, hints: bool = False, language: str = "en"
+) -> tuple[AppDevice, Callable[[], Any]]:
     """A device, and the session that is to be shown on it."""
-    device, words = AppDevice(), speak("en")
+    device, words = AppDevice(), speak(language)
     seats = ("you", "cook", "cook", "cook")[: len(game.names)]
     stage = stage_for(device, words, game.setting, pace=pace, attended=True)
     saver = GameSaver(folder / "game.forno", Notes(seats))
-    session = LocalSession(game, seats, stage, saver, seed=1)
+    session = LocalSession(game, seats, stage, saver, seed=1, hints=hints)
 
     def work() -> AfterGame | None:
         session.run()
@@ -200,6 +209,9 @@ def test_baking_can_be_skipped_to_the_next_decision(tmp_path: Path) -> None:
             if "Enter opens the oven" in visitor.scene.hint:
                 break
             await one_step_by_keys(visitor)
+        # The game began in the middle, and so did the table that is shown.
+        view = visitor.scene.view
+        assert (view.round, view.supply, view.seats[1].orders) == (3, 0, 0)
         await visitor.keys("s")
         assert visitor.scene.results is not None or visitor.scene.question is not None
         await visitor.keys("ctrl+c")
@@ -208,6 +220,37 @@ def test_baking_can_be_skipped_to_the_next_decision(tmp_path: Path) -> None:
     game = situation("rio-grande", SEATS[:2], hands=hands, supply="M", round=3, turn="Ada")
     device, work = play(game, tmp_path, pace=60)
     with pytest.raises(KeyboardInterrupt):
+        visit(device, work, look)
+
+
+def test_a_fire_burns_while_a_hint_is_worked_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ready = Event()
+
+    def think(*_: object) -> Hint:
+        ready.wait(PATIENCE)
+        raise NoHint("Nothing comes to mind.")
+
+    monkeypatch.setattr(local_session, "hint", think)
+
+    async def look(visitor: Visitor) -> None:
+        await visitor.pilot.press("i")
+        seen: set[str] = set()
+        while len(seen) < 3:  # what moves is seen in several pictures
+            await visitor.pilot.pause(0.01)
+            if "Working a hint out" in visitor.text:
+                assert "Go on" not in visitor.text
+                lines = visitor.text.splitlines()
+                seen |= {line for line in lines if re.search(r"[▂▃▄▅]+ \d+ s", line)}
+        ready.set()
+        await visitor.settle()
+        assert "Nothing comes to mind." in visitor.text
+        assert "Working a hint out" not in visitor.text
+        await visitor.keys("q")
+
+    device, work = play(last_round(), tmp_path, hints=True)
+    with pytest.raises(Quit):
         visit(device, work, look)
 
 
@@ -240,6 +283,42 @@ def test_the_lesson_by_keys(tmp_path: Path) -> None:
 
     assert visit(device, session.run, learn) is AfterLesson.PLAY
     assert len(titles) == 13
+
+
+def test_the_keys_of_a_lesson_do_what_they_say() -> None:
+    device = AppDevice()
+    session = LessonSession(device, speak("en"), pace=0)
+
+    async def look(visitor: Visitor) -> None:
+        assert "You (you)" not in visitor.text
+        await visitor.keys("h")
+        assert "The rules in short" in visitor.text
+        await visitor.keys("enter")
+        assert "One oven for everybody" in visitor.text
+        await visitor.keys("q")
+
+    with pytest.raises(Quit):
+        visit(device, session.run, look)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_keys_stand_on_one_line_in_every_language(tmp_path: Path, language: str) -> None:
+    async def look(visitor: Visitor) -> None:
+        say = speak(language).say
+        last = visitor.text.rstrip().splitlines()[-1]
+        assert say("terminal-key-help") in last
+        assert say("terminal-key-quit") in last
+        await visitor.keys("h")
+        await visitor.pilot.pause()
+        page = visitor.app.screen.query_one("#page-text Static", Static)
+        assert isinstance(page.content, Text)
+        longest = max(line.cell_len for line in page.content.split())
+        assert longest <= page.content_size.width, "no line is broken a second time"
+        await visitor.keys("enter", "q")
+
+    device, work = play(last_round(), tmp_path, language=language)
+    with pytest.raises(Quit):
+        visit(device, work, look)
 
 
 @pytest.mark.parametrize("how", ["close", "term"])

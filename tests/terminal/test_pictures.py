@@ -8,10 +8,11 @@ from random import Random
 import pytest
 from rich.cells import cell_len
 
-from forno import Game
+from forno import Game, situation
 from forno.editions import edition
 from forno.terminal.errors import Quit
 from forno.terminal.local_session import LocalSession
+from forno.terminal.picture_parts import Painter
 from forno.terminal.saved_games import GameSaver, Notes
 from forno.terminal.screen import Screen
 from forno.words import LANGUAGES, speak
@@ -93,3 +94,24 @@ def test_a_single_player_sees_the_hand_all_the_time(tmp_path: Path) -> None:
         held = any(row.startswith("Your hand:") for row in picture)
         assert held != (picture in results)
     assert any("for 10 seconds" in row for picture in results for row in picture)
+
+
+def test_marks_stand_at_the_owner_of_the_order_and_at_who_is_asked() -> None:
+    hands = {"Ada": "1p", "Ben": "1p2s +5s", "Cleo": "1s1p +5h"}
+    seats = [("Ada", "green"), ("Ben", "red"), ("Cleo", "pink")]
+    game = situation("plus", seats, opens="Cleo", oven="3s green:4s1p", hands=hands, helping=True)
+    words = speak("en")
+
+    def marks() -> list[str]:
+        seat = game.seat_to_move
+        assert seat is not None
+        painter = Painter(words, game.setting, 80, colours=False)
+        return [line.plain[:2] for line in painter.seats(game.view(seat)).lines[1:]]
+
+    assert marks() == ["▸ ", "  ", "  "]
+    game.play("ask 1s")
+    assert game.to_move == "Ben"
+    assert marks() == ["▸ ", "? ", "  "]
+    game.play("refuse")
+    assert game.to_move == "Cleo"
+    assert marks() == ["▸ ", "  ", "? "]

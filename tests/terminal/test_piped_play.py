@@ -84,6 +84,19 @@ def test_moves_in_notation_and_refusals_with_their_clause(forno: Run) -> None:
     assert "It was agreed that you start. (SETUP-4)" in text
 
 
+def test_windows_line_ends(forno: Run, tmp_path: Path) -> None:
+    told = []
+    for end in ("\n", "\r\n"):
+        path = tmp_path / f"{len(end)}.forno"
+        words = ("play", "--seats", "you:Ada,cook", "--start", "Ada", "--seed", "4")
+        given = "1\n\n1\n9s\nh\n\n1\n2\nq\n".replace("\n", end)
+        done = forno(*words, "--save", str(path), given=given)
+        assert (done.status, done.err) == (0, "")
+        told.append((done.out.replace(str(path), "FILE"), path.read_text()))
+    assert told[0] == told[1]
+    assert "You put" in told[0][0]
+
+
 def test_nonsense_by_the_yard(forno: Run) -> None:
     words = ("play", "--seats", "you:Ada,cook", "--start", "Ada", "--seed", "4")
     given = "9" * 10_000 + "\n\x00\x1b[2J\n" + "§$%&/()=\n1s\n" + "x" * (3 << 20)
@@ -205,7 +218,11 @@ def test_house_rules_are_found_again(forno: Run, tmp_path: Path) -> None:
     house = tmp_path / "short.toml"
     house.write_text('parent = "plus"\nrounds = 1\nrounds_without_helping = 1\n')
     words = ("play", "--edition", str(house), "--seats", "you,cook", "--seed", "4")
-    forno(*words, given="1\n")
+    begun = forno(*words, given="h\n1\n")
+    # The rules of a house are those of their parent, and a command that shows the difference.
+    said = " ".join(begun.out.split())
+    assert f"forno editions diff plus {house}" in said
+    assert "rounds" in forno("editions", "diff", "plus", str(house)).out
     done = forno("play", "--resume", given=SCRIPT * 200)
     assert (done.status, done.err) == (0, "")
     (saved,) = games(tmp_path)

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from forno import load_game
+from forno import Game, load_game
 from forno.notation import read_record
 from forno.terminal.saved_games import Notes
 
-from ..support.answers import answer
-from ..support.shell import COLUMNS, LINES, Window, games
+from ..support.answers import ANSWERS, answer
+from ..support.shell import COLUMNS, LINES, Window, games, plain
 
 HERE = ("--seats", "you:Ada,cook,cook", "--start", "Ada", "--seed", "7", "--pace", "0")
 
@@ -247,3 +247,49 @@ def test_bots_can_be_watched(tmp_path: Path) -> None:
     assert load_game(games(tmp_path)[0]).is_over
     assert "Out of the oven in round 3" in window.text
     assert "Your hand" not in window.text
+
+
+@pytest.mark.parametrize("kind", ["plain", "lines"])
+def test_forty_columns_are_enough(tmp_path: Path, kind: str) -> None:
+    env = {"FORNO_SCREEN": kind}
+    with Window(tmp_path, ("play", *HERE), env, columns=40) as window:
+        for _ in range(6):
+            answer(window)
+        for page in ("?", "h"):
+            window.until(*ANSWERS)
+            window.type(page)
+            if kind == "lines":
+                more = "next page" in window.until("Enter: ")
+                window.type("b" if more else "")
+        window.until(*ANSWERS)
+        window.type("q")
+        assert window.ended() == 0
+        told = window.text.partition("Saved: ")[0]  # what can be copied is not broken
+        lines = [line for line in plain(told).splitlines() if not line.startswith("> ")]
+        assert max(map(len, lines)) <= 40
+        assert any(len(line) > 30 for line in lines)
+
+
+def test_after_a_game_the_same_table_plays_again(tmp_path: Path) -> None:
+    """The end menu below the last page; the game begins shortly before its end."""
+    game = Game("abacus", ["Ada", "Ben"], seed=4, start="Ada").run("uniform")
+    at = max(n for n in range(game.step) if game.at(n).to_move == "Ada")
+    position = game.at(at).position
+    words = ("play", "--position", position, "--seats", "you:Ada,uniform:Ben", "--pace", "0")
+    with Window(tmp_path, words) as window:
+        while "And now?" not in window.until(*ANSWERS, "And now?"):
+            answer(window)
+        assert "3 play again at the same table" in window.picture
+        window.type("9")
+        assert "from 1 to 3" in window.until("from 1 to 3")
+        window.type("3")
+        window.until(*ANSWERS)
+        answer(window)
+        window.until(*ANSWERS)
+        window.type("q")
+        assert window.ended() == 0
+    saved = sorted(map(load_game, games(tmp_path)), key=lambda game: not game.is_over)
+    first, second = saved
+    assert (first.is_over, second.is_over) == (True, False)
+    assert (first.names, first.edition) == (second.names, second.edition)
+    assert first.record().position != second.record().position

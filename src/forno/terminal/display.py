@@ -69,6 +69,10 @@ class Display(ABC):
         del view  # it was shown as it came
         self.device.line(paint.styled(text, paint.FAINT))
 
+    def busy(self, view: View, text: str) -> None:
+        """Say what is being worked out now, and may take a while."""
+        self.notice(view, text)
+
     def end(self, ending: Ending, reader: Viewer, question: EndQuestion) -> AfterGame | None:
         """Show the last page where the game was; what comes next is asked below it."""
         del question

@@ -133,6 +133,7 @@ class LessonSession:
 
     def _asked(self, station: Station, said: Told) -> bool:
         """Something to play, in one line or step by step."""
+        self._stage.forget()  # as in a game, nobody decides with the news in sight
         way = self._way(station.asks)
         reached = 0
         message = self._words.say("terminal-learn-how", move=station.asks)
@@ -180,7 +181,7 @@ class LessonSession:
                 return list(_OFFERS)[int(typed) - 1]
 
     def _ask(self, question: DisplayQuestion, message: str = "") -> str:
-        typed = self._stage.ask(self._game.view(YOU), question, message).casefold()
+        typed = self._person.ask(self._game.view(YOU), question, message).casefold()
         if typed in LEAVE:
             raise Quit
         return typed

@@ -59,7 +59,7 @@ class LocalSession:
         """Play to the end."""
         # After a pause people see where the game stands; bots have to hear it all again.
         self._let_bots_hear(self._game.facts)
-        if resumed:
+        if resumed or not self._dealt:  # a position is no news either
             self._audience.go_on_from(self._game.view)
         else:
             self._audience.show(self._game.facts)
@@ -135,7 +135,7 @@ class LocalSession:
     def _hint(self, seat: int) -> Hint:
         """Advise a person, who is reminded of what was announced only where all of it is shown."""
         view = self._game.view(seat)
-        self._stage.notice(view, self.words.say("terminal-hint-coming"))
+        self._stage.busy(view, self.words.say("terminal-hint-coming"))
         reminded = self._dealt and view.setting.cards_in_view(baking=True) >= OVEN_SIZE
         tracker = CardTracker() if reminded else None
         if tracker is not None:

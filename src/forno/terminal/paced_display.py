@@ -69,6 +69,8 @@ class Scene:
     """Whether the game goes on when a key is pressed, and not before."""
     results: tuple[tuple[Text, Text], ...] | None = None
     """What became of the orders of the round, in full and in short, instead of the table."""
+    busy: bool = False
+    """Whether something is being worked out, so that nothing can be pressed to go on."""
 
 
 class PacedDisplay(Display):
@@ -208,6 +210,8 @@ class PacedDisplay(Display):
     def ask(self, view: View, question: DisplayQuestion, message: str = "") -> str:
         """Draw the table with the question below it."""
         self._skipping = False
+        if self.coach is not None:
+            self._unread = False  # a teacher's story goes on with the news in sight
         if self._unread:
             self._unread = False
             self._show(view, hint=self.words.say("terminal-your-turn"), waits=True)
@@ -245,9 +249,10 @@ class PacedDisplay(Display):
         message: str = "",
         hint: str = "",
         waits: bool = False,
+        busy: bool = False,
     ) -> None:
         notes = tuple(self._notes if view.baking else self._news)
-        self.show(Scene(view, notes, self._new, question, message, hint, waits))
+        self.show(Scene(view, notes, self._new, question, message, hint, waits, busy=busy))
 
     def _results_page(self, view: View, hint: str) -> None:
         results = tuple(self._results)

@@ -273,6 +273,11 @@ class Person:
                 return moves[int(typed) - 1]
             self._message = self._words.say("terminal-no-such-number", last=len(moves))
 
+    def ask(self, view: View, question: DisplayQuestion, message: str = "") -> str:
+        """Ask anything; commands are carried out on the way."""
+        self._message = message
+        return self._ask(view, question)
+
     def _ask(self, view: View, question: DisplayQuestion) -> str:
         """Ask; commands are carried out on the way."""
         while True:

@@ -126,7 +126,10 @@ class Painter:
 
     def _name(self, view: View, seat: int) -> str:
         name = paint.cut(self.setting.names[seat], LONGEST_NAME)
-        return self.words.say("terminal-yourself", name=name) if seat == view.viewer else name
+        say = self.words.say
+        named_so = name == say("lesson-name")  # nobody has to be told twice
+        mine = seat == view.viewer and not named_so
+        return say("terminal-yourself", name=name) if mine else name
 
     def colour(self, seat: int) -> Text:
         """A player's colour, by name."""

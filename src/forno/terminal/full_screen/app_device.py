@@ -17,7 +17,8 @@ from .full_display import FullDisplay, ShowingDevice
 from .table_app import TableApp
 
 T = TypeVar("T")
-_MARGIN: Final = 8
+_MARGIN: Final = 10
+"""Columns that a page takes for its frame, and for what shows how far it has been read."""
 _WIDEST: Final = 96
 """Columns of a page that is read with ease."""
 

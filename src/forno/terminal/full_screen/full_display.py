@@ -76,6 +76,10 @@ class FullDisplay(PacedDisplay):
         """Draw the table as it is, and this below it until there is more to draw."""
         self._show(view, message=text, hint=self.words.say("terminal-key-quit"))
 
+    def busy(self, view: View, text: str) -> None:
+        """Draw the table with this below it, and how long it has taken so far."""
+        self._show(view, message=text, busy=True)
+
     def end(self, ending: Ending, reader: Viewer, question: EndQuestion) -> AfterGame | None:
         """Show the last page, and ask there what comes next."""
         self.write_end(ending, reader)

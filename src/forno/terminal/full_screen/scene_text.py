@@ -9,7 +9,9 @@ from rich.console import Console
 from rich.style import Style
 from rich.text import Text
 
+from ...notation.cards import read_counts
 from ...views import View
+from ...words import Words
 from .. import colours as paint
 from ..display_question import DisplayQuestion
 from ..history import Entry
@@ -21,6 +23,8 @@ from .pressing import Press, Pressable
 
 _GLOW: Final = ("#5A2B17", "#8A3A12", "#C4561A", "#F2B33D", "#FFE08A")
 _FLAMES: Final = "▂▃▅▃▂▄▆▅▃▂▃▅▇▅▃▂▄▅▃▂▃▆▅▄"
+_FIRE: Final = 12
+"""How wide the fire is that burns while something is worked out."""
 PICKED: Final = "bold #1D1310 on #8FD8FF"
 BUTTON: Final = "bold #2A1A12 on #F2B33D"
 QUIET: Final = "#FFF8EA on #5A2B17"
@@ -194,6 +198,9 @@ class Actions:
                 number += 1
             if items or first.plain:
                 laid = paint.flow(items, width, first=first, gap=" ")
+                roomy = paint.flow(items, width, first=first, gap="  ")
+                if len(roomy) == 1:
+                    laid = roomy
                 filled = thick and any(one.does in _THICK for one in group)
                 lines += thickened(laid[0]) if filled and len(laid) == 1 else laid
         return lines
@@ -252,7 +259,10 @@ class Actions:
         picked = picker.number if turn and picker.kind == kind else picker.cards.get(kind, 0)
         card = self._cards.amount(kind, held)
         if picked:
-            card = paint.styled(f"◆{picked}/{card.plain.strip(' []')} ", PICKED)
+            # Who names cards for others to give says how many, whatever the own hand holds.
+            others = picker.marks is Marks.ANY_CARDS
+            named = self._cards.amount(kind, picked if others else held).plain.strip(" []")
+            card = paint.styled(f"◆{named} " if others else f"◆{picked}/{named} ", PICKED)
         return mark.append_text(card)
 
     def _ticket(self, picker: Picker, order: int, number: int) -> Pressable:
@@ -289,13 +299,18 @@ class Actions:
             yield Pressable(_button(say("terminal-press-done")), Press.SEND, "", "enter")
             yield Pressable(_quiet(say("terminal-press-clear")), Press.CLEAR, "", "backspace")
         elif question.suggested:
-            text = say("terminal-press-suggested", cards=question.suggested)
+            edition = self._table.shown.setting.edition
+            cards = read_counts(edition, question.suggested)
+            named = self._table.shown.words.cards(edition, cards)
+            text = say("terminal-press-suggested", cards=named)
             yield Pressable(_button(text), Press.TYPE, "", "enter")
 
     def _waiting(self, *, waits: bool) -> None:
         say = self._say
         if self._table.shown.scene.results is None:
             self._hand_to_look_at(DisplayQuestion(""))
+        if self._table.shown.scene.busy:
+            return
         on = (_button if waits else _quiet)(say("terminal-press-on"))
         skip = _quiet(f"s {say('terminal-key-skip')}")
         pressed = [Pressable(on, Press.TYPE, "", "enter"), Pressable(skip, Press.TYPE, "s", "s")]
@@ -322,6 +337,16 @@ class Actions:
             line = Pressable(_foot_key(":", say("terminal-key-type")), Press.LINE, "", ":")
             foot.insert(-1, line)
         self.groups.append((Text(), foot))
+
+
+def at_work(words: Words, seconds: int, beat: int) -> Text:
+    """A little fire that moves, and how long something has taken so far."""
+    at = beat % len(_FLAMES)
+    fire = (_FLAMES[at:] + _FLAMES[:at])[:_FIRE]
+    line = Text()
+    for sign in fire:
+        line.append(sign, _GLOW[min(len(_GLOW) - 1, "▁▂▃▄▅▆▇█".index(sign))])
+    return line.append(f" {words.say('terminal-seconds', seconds=seconds)}", paint.FAINT)
 
 
 def told(table: TableText, picker: Picker | None, width: int) -> Lines:

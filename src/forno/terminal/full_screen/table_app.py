@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from collections.abc import Callable
 from pathlib import Path
 from threading import Thread
@@ -12,17 +13,18 @@ from textual import events, on
 from textual.app import App, ComposeResult
 from textual.containers import Horizontal, Vertical, VerticalScroll
 from textual.message import Message
+from textual.timer import Timer
 from textual.widgets import Input, Static
 
 from ..errors import Quit
 from ..examples import examples
 from ..help_pages import rules_lines
-from ..picture_parts import Marks
+from ..picture_parts import Lines, Marks
 from .full_display import ShownPage, ShownScene
 from .picker import Picker
 from .pressing import META, Press, Pressable
 from .reading_page import ReadingPage
-from .scene_text import Actions, TableText, joined, told
+from .scene_text import Actions, TableText, at_work, joined, told
 
 _PICKED = (Marks.KINDS, Marks.ORDERS, Marks.CARDS, Marks.ANY_CARDS)
 _TALL: Final = 34
@@ -30,6 +32,8 @@ _TALL: Final = 34
 _WIDE, _HUGE = 112, 164
 """Columns from which on the history stands beside the table, and the rules too."""
 _LOG, _RULES = 42, 56
+_BEAT: Final = 0.25
+"""Seconds between two pictures of the fire."""
 
 
 class TableApp(App[None]):
@@ -65,6 +69,9 @@ class TableApp(App[None]):
         self._log_turned = False
         """Whether the history is shown where it usually is not, or the other way round."""
         self._columns, self._lines = 80, 24
+        self._fire: Timer | None = None
+        """What burns while the session is at work."""
+        self._begun, self._beat = 0.0, 0
 
     # --- The session --------------------------------------------------------------------------
 
@@ -115,6 +122,7 @@ class TableApp(App[None]):
     @on(Shown)
     async def _take_in(self, message: Shown) -> None:
         shown = message.shown
+        self._light(busy=isinstance(shown, ShownScene) and shown.scene.busy)
         while isinstance(self.screen, ReadingPage):
             await self.pop_screen()
         if isinstance(shown, ShownPage):
@@ -143,7 +151,7 @@ class TableApp(App[None]):
         self.actions = Actions(table, self._picker)
         width = self._columns - 2
         self._fill("title", table.title(width))
-        asked = told(table, self._picker, width)
+        asked = self._told(table, width)
         laid = self.actions.laid_out(width, self._focus, thick=self._lines >= _TALL)
         self._fill("told", joined(asked))
         self._fill("actions", joined(laid))
@@ -154,6 +162,29 @@ class TableApp(App[None]):
         below = 2 + len(asked) + len(laid) + (3 if line.display else 0)
         self._draw_table(table, self._arrange(), max(3, self._lines - below))
         self._draw_side(table)
+
+    def _told(self, table: TableText, width: int) -> Lines:
+        """What is asked or said, and that it goes on where the session is at work."""
+        lines = told(table, self._picker, width)
+        if self._fire is not None:
+            seconds = int(time.monotonic() - self._begun)
+            lines.append(at_work(table.shown.words, seconds, self._beat))
+        return lines
+
+    def _burn(self) -> None:
+        """Move the fire on."""
+        if self.table is not None:
+            self._beat += 1
+            self._fill("told", joined(self._told(self.table, self._columns - 2)))
+
+    def _light(self, *, busy: bool) -> None:
+        """Have a fire burn while the session is at work, and only then."""
+        if self._fire is not None:
+            self._fire.stop()
+            self._fire = None
+        if busy:
+            self._begun, self._beat = time.monotonic(), 0
+            self._fire = self.set_interval(_BEAT, self._burn)
 
     def _arrange(self) -> int:
         """Show the panels that have room; return the columns of the table."""

@@ -209,7 +209,8 @@ class OnlineSession:
         assert self._view is not None
         asked = self._connection.start(self._connection.seat.hint(self._asked))
         if not wait([asked], timeout=_AT_ONCE).done:
-            self._say(self._words.say("hint-coming"))
+            assert self._stage is not None
+            self._stage.busy(self._view, self._words.say("hint-coming"))
         try:
             told = self._answer(asked)
         except ServerRefused as refused:

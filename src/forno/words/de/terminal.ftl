@@ -269,6 +269,7 @@ terminal-log-emptied = Der { -oven } ist wieder leer.
 ## Wenn etwas dauert oder nicht gelingt.
 
 terminal-hint-coming = Ein Tipp wird ausgerechnet …
+terminal-seconds = { $seconds } s
 terminal-try-again = Was vorher gespeichert wurde, ist noch da. Enter: noch einmal versuchen · q: ohne den letzten Zug gehen
 
 ## Wenn die Partie zu Ende ist.
@@ -294,7 +295,7 @@ terminal-press-all = alle
 terminal-press-back = zurück
 terminal-press-done = Fertig
 terminal-press-clear = leeren
-terminal-press-suggested = { $cards }
+terminal-press-suggested = Um { $cards } bitten
 terminal-press-on = Weiter
 terminal-press-close = Schließen
 terminal-press-leave = Gehen
@@ -304,7 +305,7 @@ terminal-key-why = warum
 terminal-key-oven = Ofen
 terminal-key-hint = Tipp
 terminal-key-log = Verlauf
-terminal-key-type = Zug schreiben
+terminal-key-type = tippen
 terminal-key-skip = überspringen
 terminal-key-quit = speichern & gehen
 terminal-type-here = ein Zug in Worten, etwa { $move }

@@ -269,6 +269,7 @@ terminal-log-emptied = The { -oven } is empty again.
 ## While something takes its time, or goes wrong.
 
 terminal-hint-coming = Working a hint out …
+terminal-seconds = { $seconds } s
 terminal-try-again = What was saved before is still there. Enter: try again · q: leave without the last move
 
 ## When the game is over.
@@ -294,7 +295,7 @@ terminal-press-all = all
 terminal-press-back = back
 terminal-press-done = Done
 terminal-press-clear = clear
-terminal-press-suggested = { $cards }
+terminal-press-suggested = Ask for { $cards }
 terminal-press-on = Go on
 terminal-press-close = Close
 terminal-press-leave = Leave

@@ -269,6 +269,7 @@ terminal-log-emptied = Le { -oven } est de nouveau vide.
 ## Quand une chose prend du temps ou échoue.
 
 terminal-hint-coming = Un conseil se calcule…
+terminal-seconds = { $seconds } s
 terminal-try-again = Ce qui était enregistré est toujours là. Entrée : réessayer · q : quitter sans le dernier coup
 
 ## Quand la partie est finie.
@@ -294,7 +295,7 @@ terminal-press-all = toutes
 terminal-press-back = retour
 terminal-press-done = Terminé
 terminal-press-clear = effacer
-terminal-press-suggested = { $cards }
+terminal-press-suggested = Demander { $cards }
 terminal-press-on = Suite
 terminal-press-close = Fermer
 terminal-press-leave = Quitter
@@ -303,10 +304,10 @@ terminal-key-rules = règles
 terminal-key-why = pourquoi
 terminal-key-oven = four
 terminal-key-hint = conseil
-terminal-key-log = déroulement
-terminal-key-type = écrire un coup
+terminal-key-log = journal
+terminal-key-type = écrire
 terminal-key-skip = passer
-terminal-key-quit = enregistrer & quitter
+terminal-key-quit = quitter
 terminal-type-here = un coup en mots, par exemple { $move }
 terminal-keys-about = Au clavier : les chiffres choisissent une sorte (encore : une carte de moins) ou une réponse, O une commande, Entrée joue et pioche dans la { -supply }, W chez votre { -waiter }. À la souris : cliquez sur ce que vous voulez.
 
