@@ -337,7 +337,7 @@ def test_a_forbidden_import_is_caught(path: str, source: str) -> None:
         ("game/__init__.py", "from .table import x\nfrom .. import notation"),
         ("bots/foo.py", "from forno.rules.counts import of\nfrom ..views import View"),
         ("cli/main.py", "import rich.table\nfrom forno import Game, table"),
-        ("library.py", "from .game import Game\nfrom forno import views"),
+        ("__init__.py", "from .game import Game\nfrom forno import views"),
         ("__main__.py", "from forno.cli.main import main"),
     ],
 )

@@ -232,8 +232,8 @@ def add_bot(here: Checkout) -> None:
     )
     here.replace(
         registry,
-        "from importlib.util import find_spec\n",
-        "from importlib.util import find_spec\nfrom random import Random\n",
+        "from typing import Final\n",
+        "from random import Random\nfrom typing import Final\n",
     )
     here.replace(
         registry,

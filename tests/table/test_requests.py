@@ -158,7 +158,7 @@ def test_a_move_is_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
         readings.append(move)
         return read_move(state, edition, move)
 
-    monkeypatch.setattr("forno.game.game.read_move", reading)
+    monkeypatch.setattr("forno.game.bare_game.read_move", reading)
     entry = r.act(before, 0, answers=before.turn, action_id="i", move=move)
     after = before.copy()
     facts = after.happen(entry)
