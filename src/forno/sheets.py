@@ -75,17 +75,25 @@ _NAMES, _CELL, _BREAKABLE = 18, 13, 8
 """Columns that the names of the rows and a number take, and how many cells rich makes fit."""
 
 
+class CommandConsole(Console):
+    """A console of a command, which leaves it to the command what a closed pipe means."""
+
+    def on_broken_pipe(self) -> None:
+        """Rich would end the program here, with the status of a failure."""
+        raise  # noqa: PLE0704 (Rich calls this while it handles the error)
+
+
 def make_console(
     *, error: bool = False, piped_width: int = PIPED_WIDTH, most_width: int | None = None
 ) -> Console:
     """A console that prints texts as they are, without markup, emoji codes or highlights."""
-    console = Console(stderr=error, highlight=False, markup=False, emoji=False)
+    console = CommandConsole(stderr=error, highlight=False, markup=False, emoji=False)
     width = None if console.is_terminal else piped_width
     if most_width is not None and console.is_terminal and console.width > most_width:
         width = most_width
     if width is None:
         return console
-    return Console(stderr=error, highlight=False, markup=False, emoji=False, width=width)
+    return CommandConsole(stderr=error, highlight=False, markup=False, emoji=False, width=width)
 
 
 def print_report(console: Console, parts: Iterable[Part], layout: SheetLayout) -> None:

@@ -11,9 +11,9 @@ from forno.cli.parser_outline import outline
 
 ANSWERS = {
     "plya": 'there is no command "plya" (did you mean "forno play"?)',
-    "cook": 'there is no command "cook": play, serve, ',
+    "cook": 'there is no command "cook": play, learn, serve, ',
     "--seats you,cook": "--seats is an option of forno play (see forno --help)",
-    "--lang": "--lang is an option of forno play, forno join and forno replay",
+    "--lang": "--lang is an option of forno play, forno learn, forno join and forno replay",
     "--sprt=1": "--sprt is an option of forno arena",
     "--nonsense": "there is no option --nonsense (see forno --help)",
     "--hlep": "there is no option --hlep (did you mean --help?)",

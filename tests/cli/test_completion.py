@@ -53,7 +53,7 @@ CASES: dict[str, set[str]] = {
     "forno editions show --co": {"--colour"},
     "forno arena cook ma": {"master", "maestro"},
     "forno serve --log ''": {"text", "json"},
-    "forno guide memory": {"memory-bench"},
+    "forno guide memory": {"memory", "memory-bench"},
     "forno completion ''": {"bash", "zsh", "fish"},
     "forno nonsense ''": set(COMMANDS),
 }

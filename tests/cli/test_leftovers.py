@@ -46,11 +46,11 @@ def told(
     leftovers: int = 3,
     attended: bool = True,
 ) -> list[float]:
-    """How long one waits after the oven was emptied."""
+    """How long one waits after the oven was emptied, beside the pause after every line."""
     game = Game(edition, ["Ada", "Ben"], seed=1)
     stage = kind(device, speak("en"), game.setting, pace=PACE, attended=attended)
     stage.tell(OvenEmptied(round, leftovers, 0), game.view(SPECTATOR))
-    return device.waits
+    return [seconds for seconds in device.waits if seconds != PACE]
 
 
 @pytest.mark.parametrize("kind", [Paper, Screen])

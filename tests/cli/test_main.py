@@ -37,7 +37,7 @@ def test_editions_are_part_of_the_command(capsys: pytest.CaptureFixture[str]) ->
 
 
 FAULTS = {
-    ("cook",): "invalid choice",
+    ("cook",): 'there is no command "cook"',
     ("play", "--edition", "pluss"): 'did you mean "plus"',
     ("play", "--edition", "absent.toml"): "absent.toml: there is no such file",
     ("play", "--seats", "you,cook,cook,cook,cook,cook,cook"): "7 players",
@@ -56,7 +56,7 @@ FAULTS = {
     ("play", "--seed", "9" * 5000): f"from 0 to {MASK}, not",
     ("play", "--helping"): "has no Helping",
     ("play", "--resume"): "no unfinished game",
-    ("play", "--resume", "absent.forno"): "absent.forno: No such file",
+    ("play", "--resume", "absent.forno"): "absent.forno: there is no such file",
     ("play", "--resume", "x.forno", "--seed", "3"): "--seed cannot change",
     ("play", "--resume", "x.forno", "--save", "y"): "saved in its own file",
     ("replay", "absent.forno"): "absent.forno: No such file",

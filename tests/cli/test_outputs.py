@@ -70,3 +70,44 @@ def test_a_reader_that_has_seen_enough_is_no_error(
     pipe.stderr.close()
     assert pipe.wait(PATIENCE) == 141
     assert said == b""
+
+
+def test_a_reader_that_has_seen_enough_of_a_table_is_no_error(
+    tmp_path_factory: pytest.TempPathFactory,
+) -> None:
+    """Rich would end the program with the status of a failure."""
+    for words in (("editions",), ("editions", "show", "plus"), ("editions", "diff", "plus", "oya")):
+        pipe = subprocess.Popen(
+            [*COMMAND, *words],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            env=environment(tmp_path_factory.mktemp("home")),
+        )
+        assert pipe.stdout is not None
+        pipe.stdout.close()
+        _, said = pipe.communicate(timeout=PATIENCE)
+        assert (pipe.returncode, said) == (141, b"")
+
+
+@pytest.mark.parametrize("words", ["editions", "guide", "completion bash"])
+@pytest.mark.parametrize(
+    ("redirection", "status", "said"),
+    [
+        (">&-", 0, ""),
+        (">/dev/full", 2, "forno: the output cannot be written: No space left on device\n"),
+    ],
+)
+def test_an_output_that_takes_nothing_is_told_in_one_line(
+    tmp_path_factory: pytest.TempPathFactory, words: str, redirection: str, status: int, said: str
+) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f'exec "$@" {redirection}', "sh", *COMMAND, *words.split()],
+        stdin=subprocess.DEVNULL,
+        stderr=subprocess.PIPE,
+        env=environment(tmp_path_factory.mktemp("home")),
+        text=True,
+        check=False,
+        timeout=PATIENCE,
+    )
+    assert (done.returncode, done.stderr) == (status, said)

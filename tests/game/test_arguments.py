@@ -106,7 +106,7 @@ CASES: Final[list[Case]] = [
     call(Game, helping=True, says="rio-grande has no Helping"),
     *(call(Game, open_kitchen=odd, says="open_kitchen: got") for odd in odds("no", None, 2, *ODD)),
     *(call(Game, dealer=odd, says="dealer: got") for odd in odds("me", 5, [])),
-    *(call(Game, seats=NAMES, start=odd, says="seat: got") for odd in odds(1.5, b"Ada", True, [])),
+    *(call(Game, seats=NAMES, start=odd, says="start: got") for odd in odds(1.5, b"Ada", True, [])),
     *(call(Game, seats=NAMES, start=far, says="there is no seat") for far in (-1, 2)),
     *(call(Game, seats=NAMES, start=far, says="nobody here is called") for far in ("", "Cleo")),
     *(call(Game.from_position, odd, says="position: got") for odd in odds(None, "x", 5, *ODD)),
@@ -137,7 +137,12 @@ CASES: Final[list[Case]] = [
     *(call(game().own, odd, says="seat: got") for odd in odds(None, 1.5)),
     *(call(game().seat, odd, says="seat: got") for odd in odds(None, 1.5, b"Ada", True, [])),
     *(call(game().position_for, odd, says="seat: got") for odd in odds(None, 1.5)),
-    *(call(game().legal.__getitem__, odd, says="n: got") for odd in odds("1m", None, 1.5, True)),
+    call(game().position_for, forno.ROOM, says="viewer: got"),
+    *(call(view().named, odd, says="cards: got") for odd in odds("2a", None, -1, 2**64, 1.5, True)),
+    *(
+        call(game().legal.__getitem__, odd, says="legal: got")
+        for odd in odds("1m", None, 1.5, True)
+    ),
     *(call(game().legal.why_not, odd, says="move: got") for odd in odds(None, 1.5, b"1m")),
     *(call(hand().__getitem__, odd, says="kind: got") for odd in odds("bacon", "", 5, None, b"s")),
     *(call(hand().orders.__getitem__, odd, says="order: got") for odd in odds("mono!", "", 1.5)),
@@ -187,11 +192,15 @@ CASES: Final[list[Case]] = [
         for place in ("supply", "oven", "table")
         for odd in odds(5, ["2a"], b"2a")
     ),
+    call(situation_with, table=None, says="table: got"),
+    call(situation_with, oven=None, says="oven: got"),
+    *(call(situation_with, holder=odd, says="holder: got") for odd in odds(1.5, b"Ada")),
+    *(call(situation_with, starter=odd, says="starter: got") for odd in odds(1.5, b"Ada")),
     call(situation_with, hands={"Ada": 5}, says="hands['Ada']: got"),
     call(situation_with, hands={"Cleo": "1a"}, says="nobody here is called"),
     call(situation_with, hands={"Ada": "1a", 0: "1a"}, says="said twice"),
-    *(call(situation_with, turn=odd, says="seat: got") for odd in odds(1.5, b"Ada", True)),
-    *(call(situation_with, opens=odd, says="seat: got") for odd in odds(1.5, b"Ada")),
+    *(call(situation_with, turn=odd, says="turn: got") for odd in odds(1.5, b"Ada", True)),
+    *(call(situation_with, opens=odd, says="opens: got") for odd in odds(1.5, b"Ada")),
     *(call(situation_with, round=odd, says="round: got") for odd in odds("1", None, 1.5)),
     *(call(situation_with, round=far, says="there is no round") for far in (0, 4, -1)),
     call(situation_with, seed="x", says="seed: got"),
@@ -231,6 +240,11 @@ CASES: Final[list[Case]] = [
     *(call(forno.Recall, far, says="recall is 1 or more") for far in (0, -1)),
     *(call(forno.Recall.parse, odd, says="recall") for odd in odds(None, 8, "", "some", "0")),
     *(call(forno.words.speak, odd, says="language: got") for odd in odds(None, 5, [], b"de")),
+    *(
+        call(forno.words.speak("en").fact, odd, game().setting, says="fact: got")
+        for odd in odds(None, 3, "x")
+    ),
+    call(forno.words.speak("en").fact, game().facts[0], None, says="setting: got"),
     *(call(forno.words.speak, text, says="is not spoken here") for text in ("", "it", "DE")),
     *(call(forno.words.negotiate, odd, says="wanted: got") for odd in odds(5, b"de", [])),
 ]

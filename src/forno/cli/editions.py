@@ -17,6 +17,7 @@ from rich.table import Table
 from ..editions import Edition, EditionError, edition, edition_ids
 from ..editions.differences import describe, differences, meaning, shown
 from ..editions.orders import expand
+from ..sheets import CommandConsole
 
 if TYPE_CHECKING:
     from .shared_options import Subparsers
@@ -55,7 +56,7 @@ def add_parser(subparsers: Subparsers) -> None:
 def run(args: argparse.Namespace) -> int:
     """Carry the command out; return 0, or 2 if an edition cannot be had."""
     # No markup or emoji codes: what house files say is printed as it stands.
-    console = Console(highlight=False, markup=False, emoji=False)
+    console = CommandConsole(highlight=False, markup=False, emoji=False)
     try:
         match args.editions_command:
             case "show":

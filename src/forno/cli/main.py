@@ -5,6 +5,7 @@ What a command needs is imported when that command runs, so that ``forno --help`
 
 from __future__ import annotations
 
+import errno
 import os
 import sys
 from collections.abc import Sequence
@@ -15,18 +16,27 @@ from .commands import USERS_FAULT
 
 _INTERRUPTED = 130
 _PIPE_CLOSED = 141
+_FULL = {errno.ENOSPC, errno.EDQUOT, errno.EIO}
+"""What a write to standard output fails with where there is no more room."""
 
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the program; return 0, or 2 if something asked for cannot be had."""
     try:
         status = _run(sys.argv[1:] if argv is None else argv)
-        sys.stdout.flush()
+        if sys.stdout is not None:  # as it is after >&-
+            sys.stdout.flush()
     except KeyboardInterrupt:
         return _INTERRUPTED
     except BrokenPipeError:
         _drop_output()
         return _PIPE_CLOSED
+    except OSError as error:
+        if error.errno not in _FULL:
+            raise
+        _drop_output()
+        print(f"forno: the output cannot be written: {error.strerror}", file=sys.stderr)
+        return USERS_FAULT
     return status
 
 

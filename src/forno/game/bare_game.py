@@ -110,7 +110,7 @@ class BareGame:
             state.starter, state.starter_why = below(state, state.players), DRAWN
         else:
             words = [found.colours[colour] for colour in colours]
-            state.starter, state.starter_why = find_seat(names, words, start), NAMED
+            state.starter, state.starter_why = find_seat(names, words, start, "start"), NAMED
         deal(state, found.rulebook)
         self._begin(
             setting_of(found, names, position_of(state), recall, open_kitchen=open_kitchen),

@@ -9,7 +9,10 @@ import warnings
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Self, overload
 
+from ..errors import ArgumentError
 from ..rules.position import Position
+from ..views import ROOM
+from ..views.setting import Viewer
 from . import bot_seats, position_line, rewind
 from .bare_game import BareGame
 
@@ -203,7 +206,7 @@ class Game(BareGame):
         """
         return position_line.write(self)
 
-    def position_for(self, viewer: str | int) -> str:
+    def position_for(self, viewer: str | Viewer) -> str:
         """What a seat can write down of the situation, on one line: its view and no more.
 
         What it cannot see is a number of cards. No game can be laid out from it.
@@ -212,4 +215,7 @@ class Game(BareGame):
         >>> "; hand yellow 6+1; waiter yellow 7; " in game.position_for("Ada")
         True
         """
+        asked: object = viewer  # a caller without types may ask for anything
+        if asked is ROOM:
+            raise ArgumentError("viewer", viewer, "a seat; every card is in game.position")
         return position_line.write_view(self.view(viewer))

@@ -128,7 +128,7 @@ class Legal:
 
     def __getitem__(self, n: int) -> Action:
         """The n-th of them, so that ``random.choice`` works."""
-        n = whole_number("n", n, f"the place of one of {len(self)} legal actions")
+        n = whole_number("legal", n, f"the place of one of {len(self)} legal actions")
         if not -len(self) <= n < len(self):
             raise IndexError(f"there are {len(self)} legal actions")
         return self._action(nth_legal(self._state, self._edition.rulebook, n % len(self)))

@@ -136,11 +136,13 @@ def _colours(edition: Edition, seats: Sequence[Seat], chance: State) -> tuple[in
     )
 
 
-def find_seat(names: Sequence[str], colours: Sequence[str], who: object) -> int:
-    """The number of a seat, given by number, name or colour."""
+def find_seat(
+    names: Sequence[str], colours: Sequence[str], who: object, argument: str = "seat"
+) -> int:
+    """The number of a seat, given by number, name or colour in this argument."""
     if not isinstance(who, str):
         takes = f"a seat by number (0 to {len(names) - 1}), name or colour: {', '.join(names)}"
-        who = whole_number("seat", who, takes)
+        who = whole_number(argument, who, takes)
         if 0 <= who < len(names):
             return who
         raise SetupError(f"there is no seat {who}: they are 0 to {len(names) - 1}", "SETUP-4")

@@ -85,12 +85,18 @@ def situation(  # noqa: PLR0913 (one keyword for each place on the table)
         return _from_line(position, found, seats, laid, seed)
     if turn is not None and opens is not None:
         raise SetupError("either it is a player's turn or a player opens the oven", "ROUND-1")
-    _check_texts(supply=supply, oven=oven, table=table)
+    _check_texts(oven=oven, table=table)
+    if supply is not None:
+        _check_texts(supply=supply)
     chance = State(chance=chance_of(seed))
     names, colours = take_seats(found, seats, chance)
     maker = _Maker(found, names, colours, chance)
-    who = next((one for one in (turn, opens, starter) if one is not None), 0)
-    begins = who if starter is None else starter
+    named = {"turn": turn, "opens": opens, "starter": starter}
+    said = {
+        argument: maker.seat(who, argument) for argument, who in named.items() if who is not None
+    }
+    who = next(iter(said.values()), 0)
+    begins = said.get("starter", who)
     try:
         laid_out = maker.position(
             _by_player("hands", hands),
@@ -99,7 +105,7 @@ def situation(  # noqa: PLR0913 (one keyword for each place on the table)
             supply,
             oven,
             table,
-            holder,
+            None if holder is None else maker.seat(holder, "holder"),
             begins,
         )
     except NotationError as error:
@@ -107,7 +113,7 @@ def situation(  # noqa: PLR0913 (one keyword for each place on the table)
     whole = replace(
         laid_out,
         moment=TURN if opens is None else OPENING,
-        seat=maker.seat(who),
+        seat=who,
         helping=settle_helping(found, len(names), wanted=helping),
         round=whole_number("round", round, "the number of a round"),
     )
@@ -152,8 +158,7 @@ def _by_player(argument: str, value: object) -> Mapping[str, str]:
 
 def _check_texts(**texts: object) -> None:
     for argument, value in texts.items():
-        if value is not None:
-            plain_text(argument, value, 'cards as text, such as "3s green:4s1p"')
+        plain_text(argument, value, 'cards as text, such as "3s green:4s1p"')
 
 
 class _Maker:
@@ -171,9 +176,9 @@ class _Maker:
     def _e(self) -> Rulebook:
         return self._edition.rulebook
 
-    def seat(self, who: int | str) -> int:
+    def seat(self, who: int | str, argument: str = "seat") -> int:
         words = [self._edition.colours[colour] for colour in self._colours]
-        return find_seat(self._names, words, who)
+        return find_seat(self._names, words, who, argument)
 
     def position(  # noqa: PLR0913, PLR0917 (as above)
         self,
@@ -183,8 +188,8 @@ class _Maker:
         supply: str | None,
         oven: str,
         table: str,
-        holder: int | str | None,
-        starter: int | str,
+        holder: int | None,
+        starter: int,
     ) -> Position:
         runs = self._runs(oven)
         seats = [PlacedSeat(colour) for colour in self._colours]
@@ -196,10 +201,9 @@ class _Maker:
             seats[seat] = self._orders(seat, seats[seat], runs, by_seat.get(seat), done.get(seat))
         counts = read_counts(self._edition, table)
         cards, used = self._rest(seats, runs, counts, supply)
-        first = self.seat(starter)
-        cards, held = self._mamma_mia(cards, holder, first, given=supply is not None)
+        cards, held = self._mamma_mia(cards, holder, starter, given=supply is not None)
         return Position(
-            tuple(seats), cards, starter=first, holder=held, oven=runs, table=counts, used=used
+            tuple(seats), cards, starter=starter, holder=held, oven=runs, table=counts, used=used
         )
 
     def _by_seat(self, what: str, texts: Mapping[str, str]) -> dict[int, str]:
@@ -302,11 +306,11 @@ class _Maker:
         return tuple(cards), used
 
     def _mamma_mia(
-        self, cards: tuple[int, ...], holder: int | str | None, starter: int, *, given: bool
+        self, cards: tuple[int, ...], holder: int | None, starter: int, *, given: bool
     ) -> tuple[tuple[int, ...], int]:
         """Where the Mamma Mia! card is, if nobody said so: shuffled in, or with the starter."""
         if holder is not None:
-            return cards, self.seat(holder)
+            return cards, holder
         if self._e.mamma_mia == NO_CARD or MAMMA_MIA in cards:
             return cards, NOBODY
         if given:

@@ -11,6 +11,7 @@ from collections.abc import Callable
 from dataclasses import dataclass, field, fields
 from typing import Any, ClassVar, Final, NamedTuple
 
+from ..errors import ArgumentError
 from ..rules.counts import some
 from ..rules.phases import Moment, Step
 from ..rules.state import is_order, run_what, run_who
@@ -316,7 +317,14 @@ class View(Drawn):
             case OrderCard():
                 return Order(*cards.place, self.setting)
             case _:
-                return Cards(cards, self.setting.edition)
+                return self._named_counts(cards)
+
+    def _named_counts(self, packed: object) -> Cards:
+        edition = self.setting.edition
+        most = 1 << 8 * len(edition.ingredients)
+        if not isinstance(packed, int) or isinstance(packed, bool) or not 0 <= packed < most:
+            raise ArgumentError("cards", packed, "packed counts, or a card of oven_cards")
+        return Cards(packed, edition)
 
     @property
     def name(self) -> str:

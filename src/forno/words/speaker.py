@@ -31,6 +31,10 @@ class Words(Names):
 
         Which facts a reader may hear is not decided here: ask :func:`forno.views.redact.redact`.
         """
+        if not isinstance(fact, Fact):
+            raise ArgumentError("fact", fact, "a fact of a game, as game.play(…) returns it")
+        if not isinstance(setting, Setting):
+            raise ArgumentError("setting", setting, "the setting of the game: game.setting")
         details = Teller(self, setting, reader).about(fact)
         return self.say(f"fact-{fact.name}", **details)
 
