@@ -14,8 +14,11 @@ from typing import Final
 from forno.jit.compiler import INTERPRETED
 
 ROOT: Final = Path(__file__).resolve().parents[2]
-FOLDERS: Final = ("src", "tests", "tools", "bench", "docs")
-FILES: Final = ("pyproject.toml", "Makefile", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md")
+FOLDERS: Final = ("src", "tests", "tools", "bench", "docs", "share", ".github")
+FILES: Final = (
+    *("pyproject.toml", "Makefile", "README.md", "ARCHITECTURE.md", "CONTRIBUTING.md"),
+    *("CITATION.cff", "SECURITY.md", "CHANGELOG.md", "hatch_build.py", "mkdocs.yml"),
+)
 LEFT_OUT: Final = ("__pycache__", "images", "results", "compatibility", "browser")
 """What no guide touches and no test that is run there needs."""
 

@@ -11,6 +11,7 @@ import pytest
 from numba.core.caching import NullCache
 
 import forno
+from forno.batch import judged_machine_code as judged_code
 from forno.batch import machine_code as batch_code
 from forno.batch.warmups import GROUPS, REGISTERING
 from forno.bots.search import machine_code as search_code
@@ -127,7 +128,7 @@ def test_whatever_is_compiled_and_all_that_it_imports_is_in_the_fingerprint() ->
 
 
 def test_numba_watches_the_files_of_all_kernels_and_so_does_the_cache() -> None:
-    modules = (kernels_code, chance_code, search_code, self_play_code, batch_code)
+    modules = (kernels_code, chance_code, search_code, self_play_code, batch_code, judged_code)
     kept = {
         Path(kernel.py_func.__code__.co_filename).relative_to(PACKAGE).as_posix()
         for module in modules

@@ -81,7 +81,7 @@ def test_progress_counts_up_and_never_beyond_what_is_expected() -> None:
             progress.add(group)
     done = [done for done, _ in told]
     assert done == sorted(done)
-    assert done[0] == 0
+    assert done[0] < 10, "one of many functions is hardly anything"
     assert 980 < done[-1] < 1000, "the last word is that of the compiler"
     assert {expected for _, expected in told} == {1000}
 

@@ -16,7 +16,7 @@ import pytest
 ROOT: Final = Path(__file__).parents[2]
 PROJECT: Final = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
 
-BUILT: Final = {"build", "dist", "site"}
+BUILT: Final = {"__pycache__", "build", "dist", "site"}
 """Folders that the tools make."""
 
 

@@ -12,8 +12,7 @@ from typing import Any, Final
 
 from ..bots.heuristic.decision_input import DecisionInput
 from ..bots.heuristic.opponent_model import OpponentModel
-from ..bots.heuristic.weights import HEURISTIC_WEIGHTS
-from ..bots.ladder.card_counting import THOROUGH
+from ..bots.heuristic.weights import HEURISTIC_WEIGHTS, THOROUGH
 from ..bots.net.net_files import net_for
 from ..bots.net.network import HIDDEN, Evaluator, layers_of
 from ..editions import Edition, edition

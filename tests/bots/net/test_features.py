@@ -14,8 +14,7 @@ from forno.bots.heuristic.decision import judge_hopes
 from forno.bots.heuristic.decision_input import DecisionInput, count_unseen
 from forno.bots.heuristic.hand_odds import chance_of_hits, chance_to_draw
 from forno.bots.heuristic.opponent_model import FEATURES, OpponentModel
-from forno.bots.heuristic.weights import HEURISTIC_WEIGHTS
-from forno.bots.ladder.card_counting import THOROUGH
+from forno.bots.heuristic.weights import HEURISTIC_WEIGHTS, THOROUGH
 from forno.bots.net.features import COMMON, describe, describe_hand, describe_orders, describe_table
 from forno.bots.net.laid_ingredients import lay_ingredients, take_back
 from forno.bots.net.replies import describe_end, describe_replies

@@ -10,8 +10,7 @@ import numpy as np
 import pytest
 
 from forno.bots import Cook
-from forno.bots.heuristic.weights import HEURISTIC_WEIGHTS
-from forno.bots.ladder.card_counting import THOROUGH
+from forno.bots.heuristic.weights import HEURISTIC_WEIGHTS, THOROUGH
 from forno.bots.search.rollouts import THIS_ROUND
 from forno.bots.search.search_engine import SearchEngine
 from forno.jit import compiler as jit

@@ -86,7 +86,11 @@ class MissingPlayerError(UnknownPlayerError, MissingExtraError):
 
 
 def is_here(name: str) -> bool:
-    """Whether all that a player of this name needs is installed."""
+    """Whether all that a player of this name needs is installed.
+
+    >>> is_here("cook")
+    True
+    """
     return name not in RUNGS or not RUNGS[name].compiled or is_installed("numpy")
 
 

@@ -13,7 +13,7 @@ from ...rules.facts import Fact
 from ...views import Setting, View
 from ...views.card_tracker import CardTracker
 from ..belief.state_from_view import tracker_of
-from ..heuristic.weights import HEURISTIC_WEIGHTS, HeuristicWeights
+from ..heuristic.weights import HEURISTIC_WEIGHTS, THOROUGH, HeuristicWeights
 from ..net.net_files import net_for
 from ..search.rollouts import THIS_ROUND
 from ..search.search import Effort, Verdict, search
@@ -23,12 +23,6 @@ CHEF: Final = Effort(worlds=4, actions=24, horizon=THIS_ROUND, seconds=0.3, gate
 """The chef plays the round out as cooks would."""
 MAESTRO: Final = Effort(worlds=64, actions=8, horizon=1, seconds=1.0)
 """The maestro looks one round of the table ahead and leaves the rest to the net."""
-
-THOROUGH: Final = replace(HEURISTIC_WEIGHTS, samples=16)
-"""The master reads the oven in more ways than it learnt by: half a point, and no time to speak of.
-
-Searchers don't: they read it thousands of times, and their worlds are many ways already.
-"""
 
 
 class CardCounting:
