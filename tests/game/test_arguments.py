@@ -91,6 +91,7 @@ CASES: Final[list[Case]] = [
     call(Game, seats=["Ada"], says="1 players"),
     call(Game, seats=["Ada", "Ada"], says="two players are called"),
     call(Game, seats=["Ada", "ada"], says='two players are called "Ada" and "ada"'),
+    call(Game, seats=["Zo\u00eb", "Zoe\u0308"], says="two players are called"),
     call(Game, seats=["Straße", "STRASSE"], says="two players are called"),
     call(Game, seats=["red", "Ben"], says="which is a colour of the table"),
     call(Game, seats=[("Red", "green"), "Ben"], says="which is a colour of the table"),
@@ -208,6 +209,7 @@ CASES: Final[list[Case]] = [
     # Positions
     *(call(situation, position=odd, says="position: got") for odd in odds(5, b"x", ["x"], game())),
     *(call(situation, position=text, says="position, column") for text in ("", ";", "x", "\n")),
+    call(situation, "oya", position=POSITION, says="edition: got the text 'oya'"),
     call(situation, position=POSITION, turn="green", says="turn: got"),
     call(situation, position=POSITION, hands={"green": "1a"}, says="hands: got"),
     call(situation, position=POSITION, seats=["Ada"], says="1 names for 2 players"),

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence, Set
 from dataclasses import dataclass
 from typing import Final
+from unicodedata import normalize
 
 from ..editions.errors import EditionError
 from ..editions.model import Edition
@@ -84,12 +85,17 @@ def as_seat(seat: object) -> Seat:
 
 def _check_like(name: str, others: Sequence[str]) -> None:
     for other in others:
-        if name.casefold() == other.casefold():
+        if _compared(name) == _compared(other):
             raise SetupError(
                 f'two players are called "{other}" and "{name}": names must differ by more than'
                 " small and capital letters",
                 "SETUP-4",
             )
+
+
+def _compared(name: str) -> str:
+    """What of a name counts when it is held against another: not how its letters are encoded."""
+    return normalize("NFKC", name).casefold()
 
 
 def _check_colour_name(edition: Edition, name: str, seat: Seat) -> None:

@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
+from typing import Final
 
 from ..editions import edition as find_edition
 from ..editions.model import Edition
@@ -29,9 +30,12 @@ from .game import Game
 from .seats import SeatLike, as_seat, find_seat, take_seats
 from .settling import chance_of, settle_helping
 
+USUAL: Final = "rio-grande"
+"""The edition where none is named."""
+
 
 def situation(  # noqa: PLR0913 (one keyword for each place on the table)
-    edition: str | Path | Edition = "rio-grande",
+    edition: str | Path | Edition = USUAL,
     seats: int | Sequence[SeatLike] = 2,
     *,
     position: str | None = None,
@@ -135,13 +139,15 @@ def _from_line(
         if value is not None:
             raise ArgumentError(argument, value, "nothing beside a position, which says it all")
     names = [] if isinstance(seats, int) else [seat.name for seat in map(as_seat, seats)]
-    return position_line.read(
-        text,
-        Game,
-        names=names,
-        seed=seed,
-        find=lambda name: edition if name == edition.id else find_edition(name),
-    )
+
+    def find(name: str) -> Edition:
+        if name == edition.id:
+            return edition
+        if edition.id != USUAL:  # nobody asks for another edition than that of the line by chance
+            raise ArgumentError("edition", edition.id, f"that of the position: {name}")
+        return find_edition(name)
+
+    return position_line.read(text, Game, names=names, seed=seed, find=find)
 
 
 def _by_player(argument: str, value: object) -> Mapping[str, str]:

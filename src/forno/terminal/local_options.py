@@ -128,7 +128,7 @@ def _plan(options: PlayOptions) -> GamePlan:
     usual = USUAL if options.position is None else _usual_at(options.position)
     return GamePlan(
         chosen,
-        read_seat_choices(options.seats or usual),
+        read_seat_choices(usual if options.seats is None else options.seats),
         start=options.start,
         recall=options.recall or USUAL_RECALL,
         helping=options.helping,
