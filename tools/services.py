@@ -1,4 +1,4 @@
-"""PostgreSQL, Redis, a browser and npm for the tests: where they are, and how to get them.
+"""PostgreSQL, Redis, a browser, npm and shells for the tests: where they are, and how to get them.
 
 ``python -m tools.services`` installs what is missing from Debian's packages where it may: as root,
 with apt-get. Anywhere else it does nothing, and the tests that need a service are skipped. With
@@ -57,6 +57,8 @@ def missing_packages(*, nightly: bool = False) -> list[str]:
         "redis-server": find_redis(),
         "chromium": find_browser(),
         "npm": find_npm(),
+        "zsh": shutil.which("zsh"),
+        "fish": shutil.which("fish"),
     }
     if nightly:
         wanted |= {"nginx-light": shutil.which("nginx"), "prometheus": shutil.which("promtool")}

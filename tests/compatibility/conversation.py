@@ -277,11 +277,11 @@ def choose(picture: Message, random: Random) -> int:
 # --- Comparing --------------------------------------------------------------------------------
 
 
-REWORDED: Final[frozenset[str]] = frozenset()
+REWORDED: Final[frozenset[str]] = frozenset({"reason"})
 """Fields with prose that says it better since: they have to be there, with other words in them."""
 
 
-ADDED: Final = frozenset({"face", "paused_by", "slots"})
+ADDED: Final = frozenset({"face", "paused_by", "set_up", "slots"})
 """Fields that messages have gained since: a client ignores those that it does not know."""
 
 

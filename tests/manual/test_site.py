@@ -101,7 +101,7 @@ def test_a_file_without_a_page_is_linked_where_the_repository_is(
     assert rewrite_links(link, "web.md") == "a"
     monkeypatch.setattr(places, "repository", lambda: "https://example.org/forno")
     assert (
-        rewrite_links(link, "web.md") == "[a](https://example.org/forno/blob/HEAD/examples/ppo.py)"
+        rewrite_links(link, "web.md") == "[a](https://example.org/forno/blob/main/examples/ppo.py)"
     )
 
 
